@@ -2,6 +2,7 @@ import type { BundledSpec } from '../load/specs/bundle.ts';
 import type { MockSettings } from '../load/settings/mock.ts';
 import type { PermissionMatrix } from '../load/settings/permissions.ts';
 import type { Product } from '../load/settings/product.ts';
+import type { Questions } from '../load/settings/questions.ts';
 import type { SiteText } from '../load/settings/site.ts';
 import type { Glossary } from '../load/settings/glossary.ts';
 import type { Synonyms } from '../load/settings/synonyms.ts';
@@ -19,6 +20,7 @@ export type EmitInput = {
   readonly permissions: PermissionMatrix;
   readonly guides: readonly GuideModel[];
   readonly synonyms: Synonyms;
+  readonly questions: Questions;
   readonly glossary: Glossary;
   readonly site: SiteText;
   /** The first call of the home page, if it has one. */

@@ -12,6 +12,7 @@ import { fixedPages, keepOnePerRoute } from '../guides/routes.ts';
 import { severityOf } from '../load/settings/config.ts';
 import { loadProject } from '../load/settings/project.ts';
 import { firstCallFile } from '../load/settings/site.ts';
+import { lostQuestions } from '../load/settings/questions.ts';
 import { deadSynonyms } from '../load/settings/synonyms.ts';
 import { partAt, withReleases } from '../model/releases.ts';
 import { pastSunsets } from '../rules/deprecation.ts';
@@ -48,7 +49,7 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   if (!specs.ok || !guides.ok)
     return bad(...(specs.ok ? specs.warnings : specs.problems), ...(guides.ok ? guides.warnings : guides.problems));
 
-  const { config, product, permissions, synonyms, glossary, site, mock } = project.value;
+  const { config, product, permissions, synonyms, questions, glossary, site, mock } = project.value;
   const pages = keepOnePerRoute(
     guides.value,
     specs.value.bundles.map(({ entry }) => ({ route: entry.route, file: entry.root })),
@@ -95,6 +96,7 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
     permissions,
     guides: pages.guides,
     synonyms,
+    questions,
     glossary,
     site,
     ...(firstCallGuide === undefined ? {} : { firstCall: firstCallGuide }),
@@ -104,6 +106,9 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   const emitters = options.emitters ?? (await import('../emit/index.ts')).emitters;
   const { files, warnings: omitted } = await emitFiles(input, emitters, context);
   options.onProgress?.({ kind: 'emitted', files: files.length, ms: performance.now() - started });
-  const unused = options.unchecked === true ? [] : deadSynonyms(synonyms, recordsOf(input));
-  return good({ files, input, sources }, [...warnings, ...omitted, ...unused]);
+  const wordProblems = (): readonly Diagnostic[] => {
+    const records = recordsOf(input);
+    return [...deadSynonyms(synonyms, records), ...lostQuestions(questions, records)];
+  };
+  return good({ files, input, sources }, [...warnings, ...omitted, ...(options.unchecked === true ? [] : wordProblems())]);
 };

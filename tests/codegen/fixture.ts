@@ -99,6 +99,7 @@ export const emitInput = (...bundles: readonly BundledSpec[]): EmitInput => ({
   permissions,
   guides: [guideWith('A guide')],
   synonyms: {},
+  questions: {},
   glossary: [],
   site: emptySite,
   aims: new Map(),

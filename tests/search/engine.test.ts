@@ -207,6 +207,20 @@ describe('words that are not in the docs as they are typed', () => {
   });
 });
 
+describe('what readers ask of a place', () => {
+  const given = [
+    record('guide', ['G', 'Restore'], { asked: ['take it out of the recycle bin'], url: '/restore' }),
+    record('guide', ['G', 'Delete'], { content: 'Out of it, in a bin.', url: '/delete' }),
+  ];
+  const search = (query: string) => createEngine(searchFileOf(given)).search(query, options).hits;
+  test('finds it by words that it does not use', () => expect(search('recycle bin')[0]?.url).toBe('/restore'));
+  test('is named as missing if the docs lack it', () =>
+    expect(createEngine(searchFileOf(given)).search('recycle bin', options).missing).toEqual(['recycle']));
+  test('is not shown', () => expect(JSON.stringify(search('recycle bin')[0])).not.toContain('recycle'));
+  test('is no text for a quoted phrase or an excluded word', () =>
+    expect(search('bin -recycle').map(({ url }) => url)).toEqual(expect.arrayContaining(['/restore', '/delete'])));
+});
+
 describe('an address', () => {
   const operation = (name: string, method: string, path: string) =>
     record('operation', ['A', name], { url: `/api/a#${name}`, names: [name, `${method} ${path}`, `${method} /api/a/v1${path}`] });

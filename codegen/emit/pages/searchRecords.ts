@@ -65,9 +65,10 @@ export const recordsOf = ({
   glossary,
   firstCall,
   site,
-}: Pick<EmitInput, 'apis' | 'guides' | 'permissions' | 'glossary' | 'firstCall' | 'site'>): readonly SearchRecord[] => {
+  questions,
+}: Pick<EmitInput, 'apis' | 'guides' | 'permissions' | 'glossary' | 'firstCall' | 'site' | 'questions'>): readonly SearchRecord[] => {
   const errors = sharedErrors(apis);
-  return withStableIds([
+  const records = withStableIds([
     ...guides.flatMap(guideDrafts).map((draft) => recordOf(draft, 'guides')),
     ...homeDrafts(firstCall, site.home.paths).map((draft) => recordOf(draft, 'guides')),
     ...glossary.map((term) => recordOf(termDraft(term), 'guides')),
@@ -75,6 +76,17 @@ export const recordsOf = ({
     ...sectionRecords(apis),
     ...errors.drafts.map((draft) => recordOf(draft, 'guides')),
   ]);
+  return withQuestions(records, questions);
+};
+
+/** Adds the questions of each address to the first record that is a page, or a section of one. */
+const withQuestions = (records: readonly SearchRecord[], questions: EmitInput['questions']): readonly SearchRecord[] => {
+  const open = new Map(Object.entries(questions));
+  return records.map((record) => {
+    const asked = firstKinds.has(record.kind) ? open.get(record.url)?.asked : undefined;
+    if (asked !== undefined) open.delete(record.url);
+    return asked === undefined ? record : { ...record, asked };
+  });
 };
 
 /** Synonyms of the usual operations of any API. The synonyms of a project precede them. */

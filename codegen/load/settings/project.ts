@@ -4,6 +4,7 @@ import { loadGlossary, type Glossary } from './glossary.ts';
 import { loadMockSettings, type MockSettings } from './mock.ts';
 import { loadPermissions, type PermissionMatrix } from './permissions.ts';
 import { loadProduct, type Product } from './product.ts';
+import { loadQuestions, type Questions } from './questions.ts';
 import { loadSite, type SiteText } from './site.ts';
 import { loadSynonyms, type Synonyms } from './synonyms.ts';
 
@@ -13,6 +14,7 @@ export type Project = {
   readonly product: Product;
   readonly permissions: PermissionMatrix;
   readonly synonyms: Synonyms;
+  readonly questions: Questions;
   readonly glossary: Glossary;
   readonly site: SiteText;
   readonly mock: MockSettings;
@@ -21,8 +23,8 @@ export type Project = {
 const problemsOf = (result: Result<unknown>): readonly Diagnostic[] => (result.ok ? [] : result.problems);
 
 /**
- * Reads redocly.yaml, content/product.yaml, content/synonyms.yaml, content/glossary.yaml, content/site.yaml,
- * specs/shared/permissions.yaml and specs/mock.yaml.
+ * Reads redocly.yaml, content/product.yaml, content/synonyms.yaml, content/questions.yaml, content/glossary.yaml,
+ * content/site.yaml, specs/shared/permissions.yaml and specs/mock.yaml.
  * @returns all settings, or the problems of all files.
  */
 export const loadProject = (root: string): Result<Project> => {
@@ -30,6 +32,7 @@ export const loadProject = (root: string): Result<Project> => {
   const product = loadProduct(root);
   const permissions = loadPermissions(root);
   const synonyms = loadSynonyms(root);
+  const questions = loadQuestions(root);
   const glossary = product.ok ? loadGlossary(root, product.value) : product;
   const site = product.ok ? loadSite(root, product.value) : product;
   const mock = config.ok
@@ -38,17 +41,20 @@ export const loadProject = (root: string): Result<Project> => {
         config.value.entries.map(({ name }) => name),
       )
     : config;
-  if (config.ok && product.ok && permissions.ok && synonyms.ok && glossary.ok && site.ok && mock.ok)
+  if (config.ok && product.ok && permissions.ok && synonyms.ok && questions.ok && glossary.ok && site.ok && mock.ok)
     return good({
       config: config.value,
       product: product.value,
       permissions: permissions.value,
       synonyms: synonyms.value,
+      questions: questions.value,
       glossary: glossary.value,
       site: site.value,
       mock: mock.value,
     });
   return bad(
-    ...[config, product, permissions, synonyms, ...(product.ok ? [glossary, site] : []), ...(config.ok ? [mock] : [])].flatMap(problemsOf),
+    ...[config, product, permissions, synonyms, questions, ...(product.ok ? [glossary, site] : []), ...(config.ok ? [mock] : [])].flatMap(
+      problemsOf,
+    ),
   );
 };

@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 
 /** The log line for a query without results. */
 export const nothingFoundText = (query: string): string =>
-  `The search found nothing for ${JSON.stringify(query)}. Add words for it to content/synonyms.yaml.`;
+  `The search found nothing for ${JSON.stringify(query)}. Add it to content/questions.yaml.`;
 
-/** Logs each query without results once during development: synonyms in content/synonyms.yaml can fix them. */
+/** Logs each query without results once during development: an author can add them to content/questions.yaml. */
 export const searchLog = (): Plugin => ({
   name: 'search-log',
   apply: 'serve',

@@ -23,6 +23,7 @@ const isInput = (root: string, path: string): boolean => {
     name === 'redocly.yaml' ||
     pageSettings.has(name) ||
     name === 'content/synonyms.yaml' ||
+    name === 'content/questions.yaml' ||
     name === 'content/sidebar.ts' ||
     /^specs\/.+\.(?:ya?ml|json)$/.test(name) ||
     /^content\/.+\.mdx$/.test(name)

@@ -7,7 +7,7 @@ import { searchLevels } from '../../shared/search/searchLevels.ts';
 import { createAddresses } from './addresses.ts';
 import { createFilter } from './filter.ts';
 import { highlight, snippet } from './highlight.ts';
-import { fieldWeights, pathOf, textsOf, type SearchFile } from '../../shared/search/searchFile.ts';
+import { fieldWeights, pathOf, shownTextOf, textsOf, type SearchFile } from '../../shared/search/searchFile.ts';
 import { sharedRun, wordsInOrder } from './sharedRun.ts';
 import { suggestTitles } from './suggest.ts';
 import { createVocabulary, type QueryWord } from './vocabulary.ts';
@@ -162,9 +162,9 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     fields,
     tokenize: (text, field) => {
       const all = termsOf(text);
-      // Stop words are almost half of all words in texts, and change the ranking of hardly any query.
-      const terms = field === 'text' ? all.filter((term) => !isStopWord(term)) : all;
-      vocabulary.count(terms);
+      // Stop words are almost half of all words in texts and questions, and change the ranking of hardly any query.
+      const terms = field === 'text' || field === 'asked' ? all.filter((term) => !isStopWord(term)) : all;
+      vocabulary.count(terms, field !== 'asked');
       return terms;
     },
     processTerm: (term) => term,
@@ -212,7 +212,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
 
   const texts = new Map<SearchRecord, readonly string[]>();
   const wordsOfText = (record: SearchRecord): readonly string[] => {
-    const words = texts.get(record) ?? wordsInOrder(Object.values(textsOf(record)).join(' '));
+    const words = texts.get(record) ?? wordsInOrder(shownTextOf(record));
     texts.set(record, words);
     return words;
   };
@@ -278,7 +278,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       const named = words.flatMap(({ same, alike }, word) => ([...same, ...alike].some((form) => names.has(form)) ? [word] : []));
       weighed *= 1 + lift.inNames * shareOf(new Set(named)) ** 2;
       if (folded.length > 0) {
-        const text = fold(Object.values(textsOf(record)).join(' '));
+        const text = fold(shownTextOf(record));
         for (const phrase of folded) if (text.includes(phrase)) weighed *= lift.phrase;
       }
       if (record.deprecated === true) weighed *= deprecatedWeight;
@@ -295,8 +295,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     const words = vocabulary.wordsOf(asked, records.length);
     const isWanted = passes(filters, scope);
     const banned = new Set(excluded.flatMap(termsOf).flatMap(vocabulary.formsOf));
-    const isBanned = (record: SearchRecord): boolean =>
-      banned.size > 0 && termsOf(Object.values(textsOf(record)).join(' ')).some((term) => banned.has(term));
+    const isBanned = (record: SearchRecord): boolean => banned.size > 0 && termsOf(shownTextOf(record)).some((term) => banned.has(term));
     if (words.length === 0) {
       const isEmpty = filters.length === 0 && banned.size === 0;
       const ranked = records

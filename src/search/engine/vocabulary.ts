@@ -12,7 +12,7 @@ export type QueryWord = {
   readonly isPrefix: boolean;
   /** Whether no record contains the word, as typed or corrected. */
   readonly isUnknown: boolean;
-  /** Whether no word of the docs begins with it, either, and it is in no term with a meaning, such as `log in`. */
+  /** Whether no word of the docs is it or begins with it, and it is in no term with a meaning, such as `log in`. */
   readonly isMissing: boolean;
   /** The unknown word in the query that was corrected to this one. */
   readonly typed?: string | undefined;
@@ -22,7 +22,8 @@ export type QueryWord = {
 
 /** The terms of an index. */
 export type Vocabulary = {
-  readonly count: (terms: readonly string[]) => void;
+  /** @param isShown whether the docs contain the terms; otherwise readers use them for things in the docs */
+  readonly count: (terms: readonly string[], isShown: boolean) => void;
   /** Records which words are adjacent in a name or a title. */
   readonly addName: (words: readonly string[]) => void;
   readonly wordsOf: (text: string, records: number) => readonly QueryWord[];
@@ -59,6 +60,7 @@ const rare = 2;
 /** Creates a vocabulary that is filled while an index is built. */
 export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
   const counts = new Map<string, number>();
+  const shown = new Set<string>();
   const byStem = new Map<string, string[]>();
   const meanings = readSynonyms(synonyms);
   // Words of synonyms are spelled correctly, even if no record has them.
@@ -132,13 +134,13 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
     return joined;
   };
 
-  const startsWord = (term: string): boolean => [...counts.keys()].some((word) => word.startsWith(term));
+  const startsWord = (term: string, words: Iterable<string>): boolean => [...words].some((word) => word.startsWith(term));
 
   const corrections = new Map<string, string>();
 
   /** Returns the likely correction of an unknown word. */
   const correct = (term: string, isTyping: boolean): string => {
-    if (isKnown(term) || startsWord(term)) return term;
+    if (isKnown(term) || startsWord(term, counts.keys())) return term;
     const key = `${term} ${isTyping}`;
     const corrected = corrections.get(key) ?? nearestWords(term, [...counts, ...keyCounts], isTyping)[0] ?? term;
     corrections.set(key, corrected);
@@ -146,8 +148,9 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
   };
 
   return {
-    count: (terms) => {
+    count: (terms, isShown) => {
       for (const term of terms) {
+        if (isShown) shown.add(term);
         const known = counts.get(term);
         counts.set(term, (known ?? 0) + 1);
         if (known !== undefined) continue;
@@ -191,7 +194,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
           alike,
           isPrefix: !isMeant && ((isTyping && at === terms.length - 1) || (same.length === 0 && term.length >= shortestBeginning)),
           isUnknown: same.length === 0,
-          isMissing: same.length === 0 && !inLonger.has(term) && !startsWord(term),
+          isMissing: !same.some((form) => shown.has(form)) && !inLonger.has(term) && !startsWord(term, shown),
           typed: corrected.get(term),
           // The average, because a rare word for a common thing, such as "why" for troubleshooting, is less significant than its
           // rarity suggests.

@@ -78,6 +78,7 @@ export const indexSettings = {
     'hierarchy.lvl5',
     'hierarchy.lvl6',
     'hierarchy.lvl0',
+    'asked',
     'content',
   ],
   attributesForFaceting: ['scope', 'kind', 'method', 'statuses', 'permission', 'roles', 'deprecated'].map((name) => `filterOnly(${name})`),

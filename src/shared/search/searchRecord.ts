@@ -39,6 +39,8 @@ export type SearchRecord = {
   readonly scope: string;
   /** Other names as readers type them: `createNote`, `POST /notes`. */
   readonly names?: readonly string[];
+  /** What readers ask that the place answers, in their own words, which are searched but not shown. */
+  readonly asked?: readonly string[];
   readonly deprecated?: true;
   /**
    * The method of an operation, the statuses of its responses, its required permission, and the roles that have the permission.

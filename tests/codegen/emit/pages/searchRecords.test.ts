@@ -16,3 +16,17 @@ test('the first call and the starting points of the home page are found', () => 
 });
 
 test('a home page without them has no records', () => expect(homeRecords({})).toEqual([]));
+
+test('the questions of an address belong to its page or section alone', () => {
+  const guide = guideWith('Notes');
+  const asked = ['how do I jot something down'];
+  const url = encodeURI(guide.route);
+  const questions = { [url]: { asked, place: { line: 1, col: 1 } } };
+  const records = recordsOf({
+    ...emitInput(),
+    guides: [guide],
+    glossary: [{ term: 'note', definition: 'A text.', words: [], to: guide.route, place: { line: 1, col: 1 } }],
+    questions,
+  });
+  expect(records.filter((record) => record.asked !== undefined).map(({ kind, url }) => [kind, url])).toEqual([['guide', url]]);
+});

@@ -113,7 +113,7 @@ describe('an API with more operations than one page may have', () => {
   });
 
   it('is indexed by page, and its schemas stay on its own page', () => {
-    const records = recordsOf({ apis: [split], guides: [], glossary: [], permissions, site: emptySite });
+    const records = recordsOf({ apis: [split], guides: [], glossary: [], questions: {}, permissions, site: emptySite });
     const urlOf = (objectID: RegExp): readonly string[] => records.filter((record) => objectID.test(record.objectID)).map(({ url }) => url);
     expect(urlOf(/^tag:.*Things/)).toEqual(['/api/fixture/things']);
     expect(urlOf(/^operation:.*listThings/)).toEqual(['/api/fixture/things#listThings']);
@@ -333,7 +333,7 @@ describe('a tag with too many operations for one page', () => {
       ),
       150,
     );
-    const records = recordsOf({ apis: [large], guides: [], glossary: [], permissions, site: emptySite });
+    const records = recordsOf({ apis: [large], guides: [], glossary: [], questions: {}, permissions, site: emptySite });
     const urls = records.map(({ url }) => url);
     expect(urls.filter((url) => url.endsWith('/street'))).toEqual(['/api/fixture#schema-Thing/home/street']);
     expect(urls.filter((url) => url.endsWith('/home'))).toHaveLength(2);
