@@ -4,12 +4,10 @@ import {
   responseAnchor,
   responseBodyAnchor,
   bodyAnchor,
-  fieldAnchor,
-  anyKeyAnchor,
   outerAnchor,
   parameterAnchor,
+  partOfSchema,
   releaseAnchor,
-  variantAnchors,
 } from '../../src/shared/model/anchors.ts';
 import { mapParts, type RawObject } from '../../src/shared/model/raw.ts';
 import type {
@@ -20,47 +18,10 @@ import type {
   PropertyModel,
   ReleaseModel,
   ReleasePlace,
-  SchemaModel,
 } from '../../src/shared/model/types.ts';
 import type { EntryChange, ReleaseEntry } from '../changelog/release.ts';
 import { sourcePointer } from './sourcePointer.ts';
 import { richText } from './text/richText.ts';
-
-type Schemas = ApiModel['schemas'];
-
-/** Longer chains of references are taken for cycles. */
-const mostHops = 20;
-
-/** Finds the property with the wanted anchor below a schema at `anchor`. Follows only the path to it. */
-const findProperty = (wanted: string, anchor: string, schema: SchemaModel, schemas: Schemas, hops = 0): PropertyModel | undefined => {
-  const isOnPath = (at: string): boolean => wanted === at || wanted.startsWith(`${at}/`);
-  if (!isOnPath(anchor)) return undefined;
-  switch (schema.kind) {
-    case 'ref': {
-      const named = Object.hasOwn(schemas, schema.name) ? schemas[schema.name] : undefined;
-      return named === undefined || hops >= mostHops ? undefined : findProperty(wanted, anchor, named.schema, schemas, hops + 1);
-    }
-    case 'array':
-      return findProperty(wanted, anchor, schema.items, schemas, hops);
-    case 'object': {
-      const property = schema.properties.find(({ name }) => isOnPath(fieldAnchor(anchor, name)));
-      if (property === undefined)
-        return typeof schema.additional === 'object' ? findProperty(wanted, anyKeyAnchor(anchor), schema.additional, schemas) : undefined;
-      const own = fieldAnchor(anchor, property.name);
-      return own === wanted ? property : findProperty(wanted, own, property.schema, schemas);
-    }
-    case 'oneOf':
-    case 'anyOf':
-    case 'all': {
-      const anchors = variantAnchors(anchor, schema.variants);
-      return schema.variants
-        .map((variant, at) => findProperty(wanted, anchors[at] ?? anchor, variant.schema, schemas))
-        .find((property) => property !== undefined);
-    }
-    default:
-      return undefined;
-  }
-};
 
 /** The schemas of an operation's bodies, each with its anchor. */
 const bodiesOf = ({ anchor, requestBody, responses }: OperationModel) => [
@@ -77,13 +38,13 @@ export const partAt = (
   const operation = operations.find((candidate) => candidate.anchor === outer);
   if (operation === undefined) {
     const named = Object.values(schemas).find((candidate) => candidate.anchor === outer);
-    return named === undefined ? undefined : findProperty(anchor, outer, named.schema, schemas);
+    return named === undefined ? undefined : partOfSchema(anchor, outer, named.schema, schemas)?.property;
   }
   if (anchor === outer) return operation;
   const parameter = operation.parameters.find((candidate) => parameterAnchor(outer, candidate) === anchor);
   if (parameter !== undefined) return parameter;
   return bodiesOf(operation)
-    .map(({ schema, at }) => (schema === null ? undefined : findProperty(anchor, at, schema, schemas)))
+    .map(({ schema, at }) => (schema === null ? undefined : partOfSchema(anchor, at, schema, schemas)?.property))
     .find((property) => property !== undefined);
 };
 

@@ -1,4 +1,4 @@
-import { bodyAnchor, fieldAnchor, parameterAnchor, responseBodyAnchor } from '../../src/shared/model/anchors.ts';
+import { bodyAnchor, fieldAnchor, leadsTo, parameterAnchor, responseBodyAnchor } from '../../src/shared/model/anchors.ts';
 import { asArray, asObject, asText, isObject, lookUp, own, pointerPart, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 import { pointerTo } from './operation/methods.ts';
@@ -17,8 +17,6 @@ const follow = (document: RawObject, pointer: string): Found => {
   return { pointer: at, value: undefined };
 };
 
-const isOnWay = (wanted: string, anchor: string): boolean => wanted === anchor || wanted.startsWith(`${anchor}/`);
-
 /** The pointer of a field below a schema; that of the innermost schema found when the field is not. */
 const fieldPointer = (document: RawObject, wanted: string, anchor: string, start: string): string => {
   const { pointer, value } = follow(document, start);
@@ -26,7 +24,7 @@ const fieldPointer = (document: RawObject, wanted: string, anchor: string, start
   if (wanted === anchor) return start;
   const items = own(schema, 'items');
   if (items !== undefined) return fieldPointer(document, wanted, anchor, `${pointer}/items`);
-  const name = Object.keys(asObject(own(schema, 'properties'))).find((key) => isOnWay(wanted, fieldAnchor(anchor, key)));
+  const name = Object.keys(asObject(own(schema, 'properties'))).find((key) => leadsTo(fieldAnchor(anchor, key), wanted));
   if (name !== undefined) return fieldPointer(document, wanted, fieldAnchor(anchor, name), `${pointer}/properties/${pointerPart(name)}`);
   const parts = asArray(own(schema, 'allOf')).map((_, at) => fieldPointer(document, wanted, anchor, `${pointer}/allOf/${at}`));
   return parts.find((part) => part.includes('/properties/')) ?? pointer;
@@ -45,7 +43,7 @@ export const sourcePointer = (
   if (operation === undefined) return undefined;
   const path = `/paths/${pointerPart(operation.path)}`;
   const home = path + pointerTo(operation.method);
-  const parameter = operation.parameters.find((candidate) => isOnWay(anchor, parameterAnchor(outer, candidate)));
+  const parameter = operation.parameters.find((candidate) => leadsTo(parameterAnchor(outer, candidate), anchor));
   if (parameter !== undefined) {
     const places = [home, path].flatMap((owner) =>
       asArray(lookUp(document, `#${owner}/parameters`)).map((_, at) => `${owner}/parameters/${at}`),
@@ -65,6 +63,6 @@ export const sourcePointer = (
       pointer: `${follow(document, `${home}/responses/${status}`).pointer}/content/${pointerPart(mediaType)}/schema`,
     })),
   );
-  const found = [...(body ?? []), ...responses].find((candidate) => isOnWay(anchor, candidate.anchor));
+  const found = [...(body ?? []), ...responses].find((candidate) => leadsTo(candidate.anchor, anchor));
   return found === undefined ? home : fieldPointer(document, anchor, found.anchor, found.pointer);
 };

@@ -1,3 +1,4 @@
+import { targetOf } from '../../../src/shared/model/schemas.ts';
 import { pascalCase } from '../../../src/shared/model/cases.ts';
 import { safeName, uniqueNames } from '../../../src/shared/model/names.ts';
 import type {
@@ -53,7 +54,8 @@ export const orvalDocument = (api: ApiModel): JsonObject => {
     forOrval(
       jsonSchema(schema, {
         describe,
-        named: (name) => (targetOf({ kind: 'ref', name }, api) === undefined ? {} : { $ref: `#/components/schemas/${renames.get(name)}` }),
+        named: (name) =>
+          targetOf({ kind: 'ref', name }, api.schemas) === undefined ? {} : { $ref: `#/components/schemas/${renames.get(name)}` },
       }),
     );
   const paths = new Map<string, JsonObject>();
@@ -82,18 +84,6 @@ const forOrval = (schema: JsonValue): JsonValue =>
     if (key === 'enum' || key === 'const') return value;
     return key === 'properties' ? mapParts(value, forOrval) : forOrval(value);
   });
-
-/** The end of a chain of references; undefined when it is unresolved or circular. */
-const targetOf = (schema: SchemaModel, { schemas }: ApiModel): SchemaModel | undefined => {
-  const seen = new Set<string>();
-  let current: SchemaModel | undefined = schema;
-  while (current?.kind === 'ref') {
-    if (seen.has(current.name)) return undefined;
-    seen.add(current.name);
-    current = Object.hasOwn(schemas, current.name) ? schemas[current.name]?.schema : undefined;
-  }
-  return current;
-};
 
 const isPathParameter = ({ parameters }: OperationModel, name: string): boolean =>
   parameters.some((parameter) => parameter.in === 'path' && parameter.name === name);
@@ -130,7 +120,7 @@ const parameterOf = (
   style,
   explode,
   // Headers and serialized values are strings, whatever their schema.
-  schema: mediaType !== undefined || (place === 'header' && !isText(targetOf(schema, api))) ? { type: 'string' } : schemaOf(schema),
+  schema: mediaType !== undefined || (place === 'header' && !isText(targetOf(schema, api.schemas))) ? { type: 'string' } : schemaOf(schema),
 });
 
 const operationOf = (operation: OperationModel, api: ApiModel, schemaOf: SchemaOf): JsonObject => {
@@ -161,7 +151,7 @@ const contentOf = (content: readonly MediaTypeModel[], api: ApiModel, schemaOf: 
   if (media === undefined) return {};
   const { mediaType, schema, form } = media;
   // orval would use the name of a variant as the name of the whole form.
-  const isShapeless = form !== undefined && (schema === null ? undefined : targetOf(schema, api))?.kind !== 'object';
+  const isShapeless = form !== undefined && (schema === null ? undefined : targetOf(schema, api.schemas))?.kind !== 'object';
   return {
     [mediaType]: { schema: isShapeless ? { type: 'object', additionalProperties: true } : schema === null ? {} : schemaOf(schema) },
   };

@@ -1,3 +1,4 @@
+import { namedSchema } from '../../../src/shared/model/schemas.ts';
 import type { ApiModel, JsonValue, ParameterModel, SchemaModel } from '../../../src/shared/model/types.ts';
 
 type Schemas = ApiModel['schemas'];
@@ -9,7 +10,7 @@ const scalars = ['integer', 'number', 'boolean'] as const;
 const leavesOf = (schema: SchemaModel, schemas: Schemas, seen: ReadonlySet<string> = new Set()): readonly SchemaModel[] => {
   switch (schema.kind) {
     case 'ref': {
-      const target = Object.hasOwn(schemas, schema.name) && !seen.has(schema.name) ? schemas[schema.name] : undefined;
+      const target = seen.has(schema.name) ? undefined : namedSchema(schemas, schema.name);
       return target === undefined ? [] : leavesOf(target.schema, schemas, new Set([...seen, schema.name]));
     }
     case 'oneOf':
@@ -35,7 +36,7 @@ const typesOf = (leaves: readonly SchemaModel[]): readonly string[] => {
 const defaultOf = (schema: SchemaModel, schemas: Schemas, seen: ReadonlySet<string> = new Set()): JsonValue | undefined => {
   if (schema.default !== undefined) return schema.default;
   if (schema.kind === 'ref') {
-    const target = Object.hasOwn(schemas, schema.name) && !seen.has(schema.name) ? schemas[schema.name] : undefined;
+    const target = seen.has(schema.name) ? undefined : namedSchema(schemas, schema.name);
     return target === undefined ? undefined : defaultOf(target.schema, schemas, new Set([...seen, schema.name]));
   }
   if (schema.kind !== 'all') return undefined;

@@ -1,4 +1,5 @@
-import type { ApiModel, ParameterModel, ResponseModel, RichText, SchemaModel } from '../../../src/shared/model/types.ts';
+import { targetOf } from '../../../src/shared/model/schemas.ts';
+import type { ApiModel, ParameterModel, ResponseModel, RichText } from '../../../src/shared/model/types.ts';
 import type { Convention } from '../../../src/shared/pages/homePage.ts';
 import { httpBlock, jsonOutline, requestLine, shortestExample, statusLine } from '../httpExamples.ts';
 import { groupBy, parameterLink, type Place, placesOf } from './places.ts';
@@ -32,15 +33,10 @@ const maximumOf = ({ schema }: ParameterModel): number | undefined =>
 
 const okOf = ({ operation }: Place): ResponseModel | undefined => operation.responses.find(({ status }) => status === '200');
 
-const resolved = ({ schemas }: Pick<ApiModel, 'schemas'>, schema: SchemaModel, hops = 0): SchemaModel => {
-  const named = schema.kind === 'ref' && hops < 20 && Object.hasOwn(schemas, schema.name) ? schemas[schema.name] : undefined;
-  return named === undefined ? schema : resolved({ schemas }, named.schema, hops + 1);
-};
-
 /** The names of the properties of a page of results. */
 const pageShape = ({ api, operation }: Place): string => {
   const schema = okOf({ api, operation })?.content[0]?.schema;
-  const body = schema === undefined || schema === null ? undefined : resolved(api, schema);
+  const body = schema ? targetOf(schema, api.schemas) : undefined;
   return body?.kind === 'object' ? body.properties.map(({ name }) => name).join(' ') : '';
 };
 

@@ -1,3 +1,4 @@
+import { namedSchema } from '../../../src/shared/model/schemas.ts';
 import { parameterAnchor, responseAnchor } from '../../../src/shared/model/anchors.ts';
 import { operationHref } from '../../../src/shared/model/pages.ts';
 import type {
@@ -60,7 +61,7 @@ export const bodySchemas = (
 ): readonly { readonly api: ApiModel; readonly schema: NamedSchemaModel; readonly count: number }[] => {
   const named = placed.flatMap(({ api, response }) => {
     const schema = response.content[0]?.schema;
-    const found = schema?.kind === 'ref' && Object.hasOwn(api.schemas, schema.name) ? api.schemas[schema.name] : undefined;
+    const found = schema?.kind === 'ref' ? namedSchema(api.schemas, schema.name) : undefined;
     return found === undefined ? [] : [{ api, schema: found }];
   });
   return groupBy(named, ({ schema }) => schema.name)

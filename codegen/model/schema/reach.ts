@@ -1,3 +1,4 @@
+import { namedSchema } from '../../../src/shared/model/schemas.ts';
 import type { ApiModel, IncomingModel, NamedSchemaModel, OperationModel, SchemaModel } from '../../../src/shared/model/types.ts';
 
 /** The names of schemas that a schema refers to directly. */
@@ -74,7 +75,7 @@ const reachedFrom = (start: readonly SchemaModel[], schemas: Schemas): ReadonlyS
   const found = new Set<string>();
   const open = start.flatMap(directRefs);
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    const named = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    const named = namedSchema(schemas, name);
     if (named === undefined || found.has(name)) continue;
     found.add(name);
     open.push(...refsOf(named));

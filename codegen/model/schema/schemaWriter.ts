@@ -1,3 +1,4 @@
+import { namedSchema } from '../../../src/shared/model/schemas.ts';
 import { pointerPart } from '../../../src/shared/model/raw.ts';
 import type { ApiModel, SchemaModel } from '../../../src/shared/model/types.ts';
 import { directRefs } from './reach.ts';
@@ -26,7 +27,7 @@ const sizeCounter = oncePerApi(({ schemas }) => {
     if (known !== undefined) return known;
     // A schema that contains itself counts once.
     sizes.set(name, 1);
-    const target = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    const target = namedSchema(schemas, name);
     const size = target === undefined ? 1 : directRefs(target.schema).reduce((sum, inner) => sum + sizeOf(inner), 1);
     sizes.set(name, size);
     return size;
@@ -38,7 +39,7 @@ const containsItself = (name: string, { schemas }: Schemas): boolean => {
   const seen = new Set<string>();
   const open = [name];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const target = Object.hasOwn(schemas, next) ? schemas[next] : undefined;
+    const target = namedSchema(schemas, next);
     for (const reference of target === undefined ? [] : directRefs(target.schema)) {
       if (reference === name) return true;
       if (!seen.has(reference)) open.push(reference);
@@ -74,7 +75,7 @@ export const schemaWriter = (api: Schemas, options: Omit<JsonSchemaOptions, 'nam
     jsonSchema(schema, {
       ...options,
       named: (name) => {
-        const target = Object.hasOwn(api.schemas, name) ? api.schemas[name]?.schema : undefined;
+        const target = namedSchema(api.schemas, name)?.schema;
         if (target === undefined) return {};
         if (depth < deepestInPlace && !isRecursive(name) && sizes(name) <= longestInPlace) return writeAt(depth + 1, target);
         if (!definitions.has(name)) {

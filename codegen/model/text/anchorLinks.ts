@@ -1,3 +1,4 @@
+import { namedSchema } from '../../../src/shared/model/schemas.ts';
 import { changesAnchor, introductionAnchor, outerAnchor, schemasAnchor, sectionAnchors } from '../../../src/shared/model/anchors.ts';
 import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
 import type { ApiModel } from '../../../src/shared/model/types.ts';
@@ -42,7 +43,7 @@ export const linkAnchors = (api: ApiModel, introduction: string | undefined): Ap
     operation: (id) => ids.get(id) ?? names.get(anchorName(id)),
     call: (method, path) => calls.get(`${method} ${path}`),
     tag: (name) => tags.get(name),
-    schema: (name) => (Object.hasOwn(api.schemas, name) ? api.schemas[name]?.anchor : undefined),
+    schema: (name) => namedSchema(api.schemas, name)?.anchor,
   };
   const pages = pagesOfAnchors(api);
   return changeLinks(api, isAnchor, (link) => {

@@ -1,4 +1,5 @@
-import type { NamedSchemaModel, OperationModel, ParameterModel, SchemaModel, VariantModel } from './types.ts';
+import { namedSchema, type NamedSchemas } from './schemas.ts';
+import type { NamedSchemaModel, OperationModel, ParameterModel, PropertyModel, SchemaModel, VariantModel } from './types.ts';
 
 /*
  * Anchors of the parts of an operation or a named schema: its anchor, then the path to the part, with slashes.
@@ -103,51 +104,69 @@ export const anchorsOutwards = (anchor: string): readonly string[] => {
   return segments.map((_, at) => segments.slice(0, segments.length - at).join('/'));
 };
 
-type Schemas = Readonly<Record<string, NamedSchemaModel>>;
-
 /** Whether an anchor is the wanted one or contains it. */
 export const leadsTo = (anchor: string, wanted: string): boolean => wanted === anchor || wanted.startsWith(`${anchor}/`);
 
 // A longer chain of references is treated as a cycle.
 const mostHops = 20;
 
-/** Whether the schema at an anchor contains a field with the wanted anchor. Follows only the path to that field. */
-const unfoldsTo = (wanted: string, anchor: string, schema: SchemaModel, schemas: Schemas, hops = 0): boolean => {
-  const goesOn = (next: string, inside: SchemaModel): boolean =>
-    leadsTo(next, wanted) && (next === wanted || unfoldsTo(wanted, next, inside, schemas));
+/** A part of a schema with its own anchor, and the property that it is, if it is one. */
+type SchemaPart = { readonly property?: PropertyModel };
+
+/** Returns the part with the wanted anchor of a schema with an anchor; undefined when there is none. Follows only the path to it. */
+export const partOfSchema = (
+  wanted: string,
+  anchor: string,
+  schema: SchemaModel,
+  schemas: NamedSchemas,
+  hops = 0,
+): SchemaPart | undefined => {
+  const goOn = (next: string, inside: SchemaModel, part: SchemaPart = {}): SchemaPart | undefined => {
+    if (next === wanted) return part;
+    return leadsTo(next, wanted) ? partOfSchema(wanted, next, inside, schemas) : undefined;
+  };
   switch (schema.kind) {
     case 'ref': {
-      const named = Object.hasOwn(schemas, schema.name) ? schemas[schema.name] : undefined;
-      return named !== undefined && hops < mostHops && unfoldsTo(wanted, anchor, named.schema, schemas, hops + 1);
+      const named = namedSchema(schemas, schema.name);
+      return named !== undefined && hops < mostHops ? partOfSchema(wanted, anchor, named.schema, schemas, hops + 1) : undefined;
     }
     case 'array':
       return schema.prefix === undefined
-        ? unfoldsTo(wanted, anchor, schema.items, schemas, hops)
-        : schema.prefix.some((item, at) => goesOn(fieldAnchor(anchor, String(at)), item));
+        ? partOfSchema(wanted, anchor, schema.items, schemas, hops)
+        : firstFound(schema.prefix, (item, at) => goOn(fieldAnchor(anchor, String(at)), item));
     case 'object':
       return (
-        schema.properties.some((property) => goesOn(fieldAnchor(anchor, property.name), property.schema)) ||
-        (typeof schema.additional === 'object' && goesOn(anyKeyAnchor(anchor), schema.additional))
+        firstFound(schema.properties, (property) => goOn(fieldAnchor(anchor, property.name), property.schema, { property })) ??
+        (typeof schema.additional === 'object' ? goOn(anyKeyAnchor(anchor), schema.additional) : undefined)
       );
     case 'oneOf':
     case 'anyOf':
     case 'all': {
       const anchors = variantAnchors(anchor, schema.variants);
       // A variant has no row, so look in its content.
-      return schema.variants.some((variant, at) => {
+      return firstFound(schema.variants, (variant, at) => {
         const inside = anchors[at] ?? anchor;
-        return leadsTo(inside, wanted) && unfoldsTo(wanted, inside, variant.schema, schemas);
+        return leadsTo(inside, wanted) ? partOfSchema(wanted, inside, variant.schema, schemas) : undefined;
       });
     }
     default:
-      return false;
+      return undefined;
   }
 };
 
+const firstFound = <Item, Found>(items: readonly Item[], find: (item: Item, at: number) => Found | undefined): Found | undefined => {
+  for (const [at, item] of items.entries()) {
+    const found = find(item, at);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
 /** Whether an anchor belongs to an operation or to its content, even if that is collapsed. */
-export const isInOperation = (wanted: string, operation: OperationModel, schemas: Schemas): boolean => {
+export const isInOperation = (wanted: string, operation: OperationModel, schemas: NamedSchemas): boolean => {
   const { anchor, parameters, requestBody, responses } = operation;
-  const at = (own: string, schema: SchemaModel | null): boolean => schema !== null && unfoldsTo(wanted, own, schema, schemas);
+  const at = (own: string, schema: SchemaModel | null): boolean =>
+    schema !== null && partOfSchema(wanted, own, schema, schemas) !== undefined;
   return (
     wanted === anchor ||
     wanted === permissionAnchor(anchor) ||
@@ -168,8 +187,8 @@ export const isInOperation = (wanted: string, operation: OperationModel, schemas
 };
 
 /** Whether an anchor belongs to a named schema or to a field that can be expanded in it. */
-export const isInSchema = (wanted: string, { anchor, schema }: NamedSchemaModel, schemas: Schemas): boolean =>
-  wanted === anchor || unfoldsTo(wanted, anchor, schema, schemas);
+export const isInSchema = (wanted: string, { anchor, schema }: NamedSchemaModel, schemas: NamedSchemas): boolean =>
+  wanted === anchor || partOfSchema(wanted, anchor, schema, schemas) !== undefined;
 
 /** Returns the row of a permission in the matrix of the roles guide. */
 export const matrixRowAnchor = (permission: string): string => `permission-${permission.replaceAll(':', '-')}`;

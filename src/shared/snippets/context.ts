@@ -1,3 +1,4 @@
+import { targetOf } from '../model/schemas.ts';
 import { camelCase, pascalCase } from '../model/cases.ts';
 import type { ApiModel, NamedSchemaModel, OperationModel, SchemaModel } from '../model/types.ts';
 import { chosenAlternative, credentialsOfOperation } from '../request/credential.ts';
@@ -71,12 +72,8 @@ const credentialsOf = ({ screaming }: SnippetProduct, operation: OperationModel)
     local: at === 0 ? 'token' : at === 1 ? 'key' : `key${at + 1}`,
   }));
 
-const follow = (schema: SchemaModel | null | undefined, api: SnippetApi, depth = 0): SchemaModel | null => {
-  if (schema === null || schema === undefined || depth > 8) return null;
-  return schema.kind === 'ref'
-    ? follow(Object.hasOwn(api.schemas, schema.name) ? api.schemas[schema.name]?.schema : null, api, depth + 1)
-    : schema;
-};
+const follow = (schema: SchemaModel | null | undefined, { schemas }: SnippetApi): SchemaModel | null =>
+  (schema ? targetOf(schema, schemas) : null) ?? null;
 
 const successOf = ({ responses }: OperationModel) => responses.find(({ status }) => status.startsWith('2'))?.content[0];
 
