@@ -25,6 +25,9 @@ export type Diagnostic = SourcePosition & {
  */
 export type TextEdit = { readonly line?: number; readonly from: string; readonly to: string };
 
+/** A problem without its position: an error unless it has another severity. */
+export type Finding = Pick<Diagnostic, 'rule' | 'text'> & { readonly fix: string; readonly severity?: 'warn' };
+
 /** Whether a problem is an error rather than a warning. */
 export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean => severity === 'error';
 

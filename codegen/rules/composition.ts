@@ -1,4 +1,5 @@
 import { isObject } from '../../src/shared/model/raw.ts';
+import { resolved, type Resolve } from './ruleContext.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -28,22 +29,20 @@ const partFaults = ({ allOf }: Schema): readonly Fault[] => {
       ];
 };
 
-type Resolve = (node: never) => { node?: unknown };
-
-const resolved = (written: unknown, resolve: Resolve): unknown =>
-  isObject(written) && '$ref' in written ? resolve(written as never).node : written;
-
-/** Whether a schema declares a property, directly or in a part of `allOf`. */
-const declares = (written: unknown, name: string, resolve: Resolve, seen = new Set<unknown>()): boolean => {
+/** Returns every declaration of a property in a schema, directly and in parts of `allOf`. */
+const declarationsOf = (written: unknown, name: string, resolve: Resolve, seen = new Set<unknown>()): readonly unknown[] => {
   const schema = resolved(written, resolve);
-  if (!isObject(schema) || seen.has(schema)) return false;
+  if (!isObject(schema) || seen.has(schema)) return [];
   seen.add(schema);
   const { properties, allOf } = schema;
-  return (
-    (isObject(properties) && Object.hasOwn(properties, name)) ||
-    (Array.isArray(allOf) && allOf.some((part) => declares(part, name, resolve, seen)))
-  );
+  const own = isObject(properties) && Object.hasOwn(properties, name) ? [resolved(properties[name], resolve)] : [];
+  return [...own, ...(Array.isArray(allOf) ? allOf : []).flatMap((part) => declarationsOf(part, name, resolve, seen))];
 };
+
+/** The last part of the reference to a schema, or its bare name. */
+const nameOf = (reference: unknown): string => String(reference).replace(/^.*\//, '');
+
+const variantsOf = ({ oneOf, anyOf }: Schema): readonly unknown[] => [oneOf, anyOf].find((list) => Array.isArray(list)) ?? [];
 
 /** Finds parts of `allOf` that reject the properties of other parts. */
 const closedFaults = ({ allOf }: Schema, resolve: Resolve): readonly Fault[] => {
@@ -61,7 +60,7 @@ const closedFaults = ({ allOf }: Schema, resolve: Resolve): readonly Fault[] => 
   });
   if (index === -1) return [];
   const reference = isObject(parts[index]) ? parts[index]['$ref'] : undefined;
-  const name = typeof reference === 'string' ? reference.replace(/^.*\//, '') : `Part ${index + 1} of allOf`;
+  const name = typeof reference === 'string' ? nameOf(reference) : `Part ${index + 1} of allOf`;
   return [
     {
       key: 'allOf',
@@ -71,31 +70,20 @@ const closedFaults = ({ allOf }: Schema, resolve: Resolve): readonly Fault[] => 
   ];
 };
 
-/** The last part of the reference to a schema, or its bare name. */
-const nameOf = (reference: unknown): string => String(reference).replace(/^.*\//, '');
-
-/** The values that a property of a schema may have; undefined when any is allowed. */
-const valuesOf = (written: unknown, name: string, resolve: Resolve, seen = new Set<unknown>()): readonly string[] | undefined => {
-  const schema = resolved(written, resolve);
-  if (!isObject(schema) || seen.has(schema)) return undefined;
-  seen.add(schema);
-  const { properties, allOf } = schema;
-  const property = isObject(properties) && Object.hasOwn(properties, name) ? resolved(properties[name], resolve) : undefined;
+/** The values that a property may have; undefined when any is allowed. */
+const valuesOf = (property: unknown): readonly string[] | undefined => {
   const { const: only, enum: values } = isObject(property) ? property : {};
   if (typeof only === 'string') return [only];
-  if (Array.isArray(values) && values.every((value) => typeof value === 'string')) return values;
-  for (const part of Array.isArray(allOf) ? allOf : []) {
-    const found = valuesOf(part, name, resolve, seen);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  return Array.isArray(values) && values.every((value) => typeof value === 'string') ? values : undefined;
 };
 
 /** Finds values in the mapping of a discriminator that no variant has. */
-const mappingFaults = ({ discriminator, oneOf, anyOf }: Schema, resolve: Resolve): readonly Fault[] => {
+const mappingFaults = (schema: Schema, resolve: Resolve): readonly Fault[] => {
+  const { discriminator } = schema;
   const { mapping, propertyName: property } = isObject(discriminator) ? discriminator : {};
-  const list: readonly unknown[] = [oneOf, anyOf].find((variants) => Array.isArray(variants)) ?? [];
-  const variants = new Map(list.flatMap((variant) => (isObject(variant) && '$ref' in variant ? [[nameOf(variant['$ref']), variant]] : [])));
+  const variants = new Map(
+    variantsOf(schema).flatMap((variant) => (isObject(variant) && '$ref' in variant ? [[nameOf(variant['$ref']), variant]] : [])),
+  );
   if (!isObject(mapping) || variants.size === 0 || typeof property !== 'string') return [];
   return Object.entries(mapping).flatMap(([value, target]): readonly Fault[] => {
     const key = ['discriminator', 'mapping', value];
@@ -105,7 +93,9 @@ const mappingFaults = ({ discriminator, oneOf, anyOf }: Schema, resolve: Resolve
       const text = `"${value}" leads to ${nameOf(target)}, which is not a variant.`;
       return isKnown ? [{ key, text, fix: `Name a variant: ${[...variants.keys()].join(', ')}.` }] : [];
     }
-    const values = valuesOf(variant, property, resolve);
+    const values = declarationsOf(variant, property, resolve)
+      .map(valuesOf)
+      .find((list) => list !== undefined);
     if (values === undefined || values.includes(value)) return [];
     return [
       {
@@ -154,15 +144,15 @@ const endlessFaults = (schema: Schema, resolve: Resolve): readonly Fault[] => {
 
 /** Finds discriminators whose property is not declared by a variant, or by the schema that others extend. */
 const discriminatorFaults = (schema: Schema, resolve: Resolve): readonly Fault[] => {
-  const { discriminator, oneOf, anyOf } = schema;
+  const { discriminator } = schema;
   const name = isObject(discriminator) ? discriminator['propertyName'] : undefined;
   if (typeof name !== 'string') return [];
-  const variants: readonly unknown[] = [oneOf, anyOf].find((list) => Array.isArray(list)) ?? [];
-  const bare = variants.find((variant) => !declares(variant, name, resolve));
-  if (declares(schema, name, resolve) || (variants.length > 0 && bare === undefined)) return [];
+  const declares = (written: unknown): boolean => declarationsOf(written, name, resolve).length > 0;
+  const variants = variantsOf(schema);
+  const bare = variants.find((variant) => !declares(variant));
+  if (declares(schema) || (variants.length > 0 && bare === undefined)) return [];
   const reference = isObject(bare) ? bare['$ref'] : undefined;
-  const owner =
-    typeof reference === 'string' ? `The schema ${reference.replace(/^.*\//, '')}` : bare === undefined ? 'The schema' : 'A variant';
+  const owner = typeof reference === 'string' ? `The schema ${nameOf(reference)}` : bare === undefined ? 'The schema' : 'A variant';
   return [
     {
       key: 'discriminator',

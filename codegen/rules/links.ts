@@ -1,23 +1,18 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { suggestClosest } from '../../src/shared/closest.ts';
 import { asArray, asObject, isObject, type RawObject } from '../../src/shared/model/raw.ts';
-import { message } from './ruleContext.ts';
-
-type Resolve = (node: never) => { node?: unknown };
+import { message, resolved, type Resolve } from './ruleContext.ts';
 
 /** @see https://spec.openapis.org/oas/v3.1.1#runtime-expressions */
 const expression = /^\$(?:url|method|statusCode|(?:request|response)\.(?:body(?:#.*)?|(?:header|query|path)\.\S+))$/;
 
 /** The names of the parameters of each operation, by operation id. */
 const parametersById = (paths: unknown, resolve: Resolve): ReadonlyMap<string, readonly string[]> => {
-  const found = (written: unknown): RawObject => asObject(resolve(written as never).node as never);
-  const namesOf = (owner: RawObject): readonly string[] =>
-    asArray(owner['parameters']).map((written) =>
-      String((isObject(written) && '$ref' in written ? found(written) : asObject(written))['name']),
-    );
+  const found = (written: unknown): RawObject => asObject(resolved(written, resolve) as never);
+  const namesOf = (owner: RawObject): readonly string[] => asArray(owner['parameters']).map((written) => String(found(written)['name']));
   return new Map(
     Object.values(asObject(paths as never)).flatMap((item) => {
-      const path = isObject(item) && '$ref' in item ? found(item) : asObject(item);
+      const path = found(item);
       return Object.values(path).flatMap((operation) => {
         const { operationId } = asObject(operation);
         return typeof operationId === 'string' ? [[operationId, [...namesOf(path), ...namesOf(asObject(operation))]] as const] : [];

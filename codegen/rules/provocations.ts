@@ -1,7 +1,7 @@
 import type { Oas3Operation, Oas3Rule, Oas3_1PathItem, UserContext } from './redoclyTypes.ts';
 import { closest, suggestClosest } from '../../src/shared/closest.ts';
-import { message, type RuleContext } from './ruleContext.ts';
-import { isObject, keyOfPart } from '../../src/shared/model/raw.ts';
+import { message, type Resolve, type RuleContext } from './ruleContext.ts';
+import { isObject, keyOfPart, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { createSchemaCheck } from '../../src/shared/schemaCheck.ts';
 
@@ -44,21 +44,16 @@ const wrongProvocation = (provoke: unknown): string | undefined => {
   return undefined;
 };
 
-type Resolve = (node: never) => { node?: unknown };
-
 /** The parameters of an operation's example request, keyed by location and name. */
-const examplesOf = (parameters: readonly unknown[], resolve: Resolve): ReadonlyMap<string, unknown> =>
+const examplesOf = (parameters: readonly RawObject[]): ReadonlyMap<string, unknown> =>
   new Map(
-    parameters.flatMap((written) => {
-      const parameter = resolve(written as never).node;
-      const isShown = isObject(parameter) && (parameter['required'] === true || parameter['x-in-example'] === true);
-      return isShown ? [[`${String(parameter['in'])} ${String(parameter['name'])}`, parameter['example']] as const] : [];
-    }),
+    parameters
+      .filter((parameter) => parameter['required'] === true || parameter['x-in-example'] === true)
+      .map(({ in: place, name, example }) => [`${String(place)} ${String(name)}`, example]),
   );
 
 /** Finds a path or query parameter of a provocation that the operation does not have. */
-const unknownParameter = (provoke: unknown, parameters: readonly unknown[], resolve: Resolve) => {
-  const declared = parameters.map((written) => resolve(written as never).node).filter(isObject);
+const unknownParameter = (provoke: unknown, declared: readonly RawObject[]) => {
   for (const place of ['path', 'query'] as const) {
     const names = declared.filter((parameter) => parameter['in'] === place).map(({ name }) => String(name));
     const values = isObject(provoke) ? provoke[place] : undefined;
@@ -93,13 +88,10 @@ const onlyParameter = (provoke: unknown): { readonly place: string; readonly nam
 const limits = ['enum', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'pattern'];
 
 /** Finds the parameter of a provoked 400 whose value the schema allows by now. */
-const nowValid = (provoke: unknown, parameters: readonly unknown[], resolve: Resolve): string | undefined => {
+const nowValid = (provoke: unknown, parameters: readonly RawObject[], resolve: Resolve): string | undefined => {
   const only = onlyParameter(provoke);
   if (only === undefined || only.value === null || Array.isArray(only.value)) return undefined;
-  const parameter = parameters
-    .map((written) => resolve(written as never).node)
-    .filter(isObject)
-    .find((known) => known['in'] === only.place && known['name'] === only.name);
+  const parameter = parameters.find((known) => known['in'] === only.place && known['name'] === only.name);
   const schema: unknown = parameter?.['schema'] === undefined ? undefined : resolve(parameter['schema'] as never).node;
   if (!isObject(schema) || !limits.some((keyword) => schema[keyword] !== undefined)) return undefined;
   // Parameters are sent as strings: the number 12 is too long for a string of one character.
@@ -122,8 +114,10 @@ export const provocations =
         { PathItem: item }: { readonly PathItem: Oas3_1PathItem },
       ) => {
         const path = location.pointer.split('/').slice(2).map(keyOfPart)[0] ?? '';
-        const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-        const examples = examplesOf(parameters, resolve);
+        const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
+          .map((written): unknown => resolve(written).node)
+          .filter(isObject);
+        const examples = examplesOf(parameters);
         const statuses = Object.keys(operation.responses ?? {});
         const firstSuccess = statuses.filter((status) => status.startsWith('2')).toSorted()[0];
         for (const status of statuses) {
@@ -146,7 +140,7 @@ export const provocations =
             continue;
           }
           const wrong = wrongProvocation(provoke);
-          const unknown = unknownParameter(provoke, parameters, resolve);
+          const unknown = unknownParameter(provoke, parameters);
           if (unknown !== undefined)
             report({
               message: message(

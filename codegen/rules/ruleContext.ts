@@ -1,3 +1,4 @@
+import { isObject } from '../../src/shared/model/raw.ts';
 import type { PatternVerdicts } from '../model/schema/patternSafety.ts';
 import type { Product } from '../load/settings/product.ts';
 
@@ -17,6 +18,13 @@ export type RuleContext = {
   readonly operationIds: OperationIds;
   readonly patternVerdicts: PatternVerdicts;
 };
+
+/** The function of the linter that follows references. */
+export type Resolve = (node: never) => { node?: unknown };
+
+/** Returns a part of a spec or, if that is a reference, its target. */
+export const resolved = (written: unknown, resolve: Resolve): unknown =>
+  isObject(written) && '$ref' in written ? resolve(written as never).node : written;
 
 const separator = ' Fix: ';
 

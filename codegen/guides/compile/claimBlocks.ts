@@ -1,10 +1,6 @@
 import type { Nodes, Root } from 'mdast';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { eachNode, isElement, positionOf, textAttribute } from '../read/nodes.ts';
 import { namedOperations } from '../read/guideText.ts';
-
-/** A wrong claim in a guide. */
-export type Problem = Pick<Diagnostic, 'rule' | 'text' | 'fix'>;
 
 /**
  * A paragraph, heading, table cell or line of a block of plain text. `text` has code in backticks and operations as `<id>`, `words` has

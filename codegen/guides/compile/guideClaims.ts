@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { isArray } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import type { LoadedOperation } from '../calls/facts.ts';
 import { eachNode } from '../read/nodes.ts';
 import { namedOperations } from '../read/guideText.ts';
@@ -9,7 +9,7 @@ import { storiesOf, type SiteIndex } from '../siteIndex.ts';
 import { readCalls } from './guideCalls.ts';
 import { alsoNeeded } from './guideData.ts';
 import { amount, readAmount, sentencesOf } from '../../model/text/amounts.ts';
-import { type Block, blocksOf, type Problem } from './claimBlocks.ts';
+import { type Block, blocksOf } from './claimBlocks.ts';
 import { enumProblems } from './enumClaims.ts';
 import { permissionProblems } from './permissionClaims.ts';
 import { countProblems, roleProblems } from './roleClaims.ts';
@@ -111,7 +111,7 @@ const limitProblems = (
   operations: readonly LoadedOperation[],
   names: ReadonlySet<string>,
   index: SiteIndex,
-): readonly Problem[] => {
+): readonly Finding[] => {
   const { words } = block;
   const counted = [...words.matchAll(limitPhrase)].filter(({ 0: phrase, 2: noun = '', index: start }) => {
     const isEnd = /^(?:[.;)](?!\d)|$)/.test(words.slice(start + phrase.length));
@@ -122,7 +122,7 @@ const limitProblems = (
     ...parameterClaims(block, names),
     ...[...words.matchAll(lengthPhrase)].map(([phrase, number = '']) => ({ phrase, number, isLength: true })),
   ];
-  return claims.flatMap(({ phrase, number, isLength, parameter }): readonly Problem[] => {
+  return claims.flatMap(({ phrase, number, isLength, parameter }): readonly Finding[] => {
     const limits = operations.flatMap((operation) =>
       parameter === undefined
         ? limitsOf(operation, index)
@@ -149,9 +149,9 @@ const defaultPhrases = [
   /[Uu]nless you set `(\w+)`, it is `?(-?\w+)/g,
 ];
 
-const defaultProblems = ({ text }: Block, operations: readonly LoadedOperation[]): readonly Problem[] =>
+const defaultProblems = ({ text }: Block, operations: readonly LoadedOperation[]): readonly Finding[] =>
   defaultPhrases.flatMap((phrase) =>
-    [...text.matchAll(phrase)].flatMap(([claim, name = '', stated = '']): readonly Problem[] => {
+    [...text.matchAll(phrase)].flatMap(([claim, name = '', stated = '']): readonly Finding[] => {
       const known = operations
         .flatMap(({ parameters }) => parameters)
         .filter((parameter) => parameter.name === name)
@@ -167,7 +167,7 @@ const statusesOf = (operations: readonly LoadedOperation[]): ReadonlySet<string>
   new Set(operations.flatMap(({ responses }) => responses.map(({ status }) => status)));
 
 /** Reports statuses that are not documented for any operation that the page calls or names. */
-const statusProblems = ({ words }: Block, operations: readonly LoadedOperation[], { facts, context }: SiteIndex): readonly Problem[] => {
+const statusProblems = ({ words }: Block, operations: readonly LoadedOperation[], { facts, context }: SiteIndex): readonly Finding[] => {
   const named = [
     ...words.matchAll(
       /(?<![\w.,:/#$-])([1-5]\d\d)(?![\w%]|[.,:]\d| (?:seconds|minutes|hours|days|bytes|characters|images|clips|\w*logs|items|values|users|operations|webhooks)\b)/g,
@@ -176,7 +176,7 @@ const statusProblems = ({ words }: Block, operations: readonly LoadedOperation[]
   if (named.length === 0) return [];
   const all = context.memory('statuses', '', () => statusesOf([...facts.operations.values()]));
   const own = statusesOf(operations);
-  return named.flatMap(([, status = '']): readonly Problem[] =>
+  return named.flatMap(([, status = '']): readonly Finding[] =>
     !all.has(status) || own.has(status)
       ? []
       : [

@@ -1,22 +1,20 @@
 import type { Nodes, Root } from 'mdast';
-import { errorIn, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { eachNode, isElement, positionOf, textAttribute, type Element } from '../read/nodes.ts';
+import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
+import { isElement, problemsIn, textAttribute, type Element } from '../read/nodes.ts';
 import { isFileOfSite, routeOfFileLink } from '../routes.ts';
 import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 
-type Problem = { readonly rule: string; readonly text: string; readonly fix: string; readonly severity?: 'warn' };
-
 /** The page that contains the links: its route, its anchors, and the index of possible targets. */
 type From = { readonly route: string; readonly anchors: ReadonlySet<string>; readonly index: SiteIndex };
 
-const anchorProblem = (anchors: ReadonlySet<string>, hash: string): Problem | undefined =>
+const anchorProblem = (anchors: ReadonlySet<string>, hash: string): Finding | undefined =>
   hash === '' || anchors.has(hash)
     ? undefined
     : { severity: 'warn', rule: 'guide-anchor', text: `The page has no anchor "#${hash}".`, fix: suggestClosest(hash, [...anchors]) };
 
-const linkProblem = (url: string, from: From): Problem | undefined => {
+const linkProblem = (url: string, from: From): Finding | undefined => {
   if (url.startsWith('#')) return anchorProblem(from.anchors, decodeOrKeep(url.slice(1)));
   if (url.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(url)) return undefined;
   const { anchorsByRoute, unfolds } = from.index;
@@ -37,7 +35,7 @@ const linkProblem = (url: string, from: From): Problem | undefined => {
   return unfolds(route, hash) ? undefined : anchorProblem(anchors, hash);
 };
 
-const operationProblem = (element: Element, { operations }: SiteIndex): Problem | undefined => {
+const operationProblem = (element: Element, { operations }: SiteIndex): Finding | undefined => {
   const id = textAttribute(element, 'id');
   const rule = 'guide-operation';
   if (id === undefined)
@@ -46,7 +44,7 @@ const operationProblem = (element: Element, { operations }: SiteIndex): Problem 
   return { rule, text: `No API has an operation "${id}".`, fix: suggestClosest(id, [...operations.keys()]) };
 };
 
-const schemaProblem = (element: Element, { schemas }: SiteIndex): Problem | undefined => {
+const schemaProblem = (element: Element, { schemas }: SiteIndex): Finding | undefined => {
   const [api = '', name = ''] = ['api', 'name'].map((attribute) => textAttribute(element, attribute));
   const own = schemas.get(api);
   const rule = 'guide-schema';
@@ -55,7 +53,7 @@ const schemaProblem = (element: Element, { schemas }: SiteIndex): Problem | unde
   return { rule, text: `The API ${api} has no schema "${name}".`, fix: suggestClosest(name, [...own.keys()]) };
 };
 
-const problemOf = (node: Nodes, from: From): Problem | undefined => {
+const problemOf = (node: Nodes, from: From): Finding | undefined => {
   if (node.type === 'link' || node.type === 'definition') return linkProblem(node.url, from);
   if (!isElement(node)) return undefined;
   if (node.name === 'Operation') return operationProblem(node, from.index);
@@ -69,13 +67,6 @@ const problemOf = (node: Nodes, from: From): Problem | undefined => {
  * @param anchors the anchors of the guide itself
  */
 export const checkReferences = (tree: Root, file: string, anchors: ReadonlySet<string>, index: SiteIndex): readonly Diagnostic[] => {
-  const problems: Diagnostic[] = [];
   const route = index.guides.find((guide) => guide.file === file)?.route ?? file.replace(/^content(?=\/)|\.mdx$/g, '');
-  eachNode(tree, (node) => {
-    const problem = problemOf(node, { route, anchors, index });
-    if (problem === undefined) return;
-    const { rule, text, fix, severity = 'error' } = problem;
-    problems.push({ ...errorIn(file, rule, text, fix, positionOf(node)), severity });
-  });
-  return problems;
+  return problemsIn(tree, file, (node) => problemOf(node, { route, anchors, index }));
 };

@@ -2,25 +2,22 @@ import type { Nodes, Parent, PhrasingContent, Root, Text } from 'mdast';
 import { escapeRegExp } from '../../../src/shared/escapeRegExp.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import type { TermData } from '../../../src/shared/guides/elementData.ts';
-import { errorIn, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Glossary, Term } from '../../load/settings/glossary.ts';
-import { eachElement, isElement, positionOf, replaceChild, textAttribute, type Element } from '../read/nodes.ts';
+import { isElement, problemsIn, replaceChild, textAttribute, type Element } from '../read/nodes.ts';
 import { dataAttribute } from './mdxNodes.ts';
 
 const isTerm = (node: Nodes): node is Element => isElement(node) && node.name === 'Term';
 
 /** Reports the `<Term>` elements of a guide whose term is not in the glossary. */
 export const checkTerms = (tree: Root, file: string, glossary: Glossary): readonly Diagnostic[] => {
-  const problems: Diagnostic[] = [];
-  eachElement(tree, (element) => {
-    if (!isTerm(element)) return;
-    const id = textAttribute(element, 'id') ?? '';
-    if (glossary.some(({ term }) => term === id)) return;
-    const names = glossary.map(({ term }) => term);
-    const fix = `${suggestClosest(id, names)} Terms are in content/glossary.yaml.`.trim();
-    problems.push(errorIn(file, 'guide-term', `The glossary has no term "${id}".`, fix, positionOf(element)));
+  const names = glossary.map(({ term }) => term);
+  return problemsIn(tree, file, (node) => {
+    const id = isTerm(node) ? (textAttribute(node, 'id') ?? '') : undefined;
+    if (id === undefined || names.includes(id)) return undefined;
+    const fix = `${suggestClosest(id, names)} Terms are in content/glossary.yaml.`;
+    return { rule: 'guide-term', text: `The glossary has no term "${id}".`, fix };
   });
-  return problems;
 };
 
 /** A part of a guide's text: a term, or text between terms. */

@@ -1,7 +1,8 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import type { PermissionMatrix } from '../../load/settings/permissions.ts';
 import type { LoadedOperation } from '../calls/facts.ts';
-import type { Block, Problem } from './claimBlocks.ts';
+import type { Block } from './claimBlocks.ts';
 
 type Grant = { readonly roles: readonly string[]; readonly isOnly: boolean; readonly isDenied: boolean; readonly id: string };
 
@@ -45,7 +46,7 @@ const isTrue = ({ roles, isOnly, isDenied, id }: Grant, { permissions }: Permiss
 };
 
 /** Reports permissions that a block says are required or missing, but that none of the operations it can be about requires. */
-const neededProblems = ({ text }: Block, about: readonly LoadedOperation[]): readonly Problem[] => {
+const neededProblems = ({ text }: Block, about: readonly LoadedOperation[]): readonly Finding[] => {
   if (about.length === 0) return [];
   // Some operations require a second permission for a certain parameter.
   const isNeeded = (id: string): boolean =>
@@ -61,7 +62,7 @@ const neededProblems = ({ text }: Block, about: readonly LoadedOperation[]): rea
 };
 
 /** Compares a block's statements about permissions and roles with the permission matrix and the operations. */
-export const permissionProblems = (block: Block, matrix: PermissionMatrix, about: readonly LoadedOperation[]): readonly Problem[] => {
+export const permissionProblems = (block: Block, matrix: PermissionMatrix, about: readonly LoadedOperation[]): readonly Finding[] => {
   const { text } = block;
   // Every permission contains a colon, and most blocks contain none.
   if (!text.includes(':') && !text.includes('role ')) return [];

@@ -1,7 +1,8 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { PermissionMatrix } from '../../load/settings/permissions.ts';
 import type { LoadedFacts, LoadedOperation } from '../calls/facts.ts';
 import { amount, readAmount, sentencesOf } from '../../model/text/amounts.ts';
-import type { Block, Problem } from './claimBlocks.ts';
+import type { Block } from './claimBlocks.ts';
 
 /** The first words of operation ids that correspond to each verb in guides. */
 const verbs: Readonly<Record<string, readonly string[]>> = {
@@ -80,10 +81,10 @@ const holdersOf = ({ permission }: LoadedOperation, { roles, permissions }: Perm
   permission === null ? roles.map(({ id }) => id) : (permissions.find(({ id }) => id === permission)?.roles ?? []);
 
 /** Compares a block's statements about the calls that roles can make with the permissions of the operations. */
-export const roleProblems = ({ text }: Block, facts: LoadedFacts): readonly Problem[] =>
+export const roleProblems = ({ text }: Block, facts: LoadedFacts): readonly Finding[] =>
   sentencesOf(text).flatMap((sentence) =>
     claimsIn(sentence, facts).flatMap((claim) =>
-      claim.ids.flatMap((id): readonly Problem[] => {
+      claim.ids.flatMap((id): readonly Finding[] => {
         const operation = facts.operations.get(id);
         if (operation === undefined) return [];
         const holders = holdersOf(operation, facts);
@@ -102,7 +103,7 @@ export const roleProblems = ({ text }: Block, facts: LoadedFacts): readonly Prob
 const countPhrase = new RegExp(`\\b(?:all (?:the )?|of )(${amount}) (APIs|operations|roles|permissions)\\b`, 'g');
 
 /** Compares the numbers of APIs, operations, roles and permissions in a block with the actual ones. */
-export const countProblems = ({ text }: Block, { operations, roles, permissions }: LoadedFacts): readonly Problem[] => {
+export const countProblems = ({ text }: Block, { operations, roles, permissions }: LoadedFacts): readonly Finding[] => {
   const claims = [...text.matchAll(countPhrase)];
   if (claims.length === 0) return [];
   const counts: Readonly<Record<string, number>> = {
@@ -111,7 +112,7 @@ export const countProblems = ({ text }: Block, { operations, roles, permissions 
     roles: roles.length,
     permissions: permissions.length,
   };
-  return claims.flatMap(([phrase, number = '', things = '']): readonly Problem[] => {
+  return claims.flatMap(([phrase, number = '', things = '']): readonly Finding[] => {
     if (readAmount(number) === counts[things]) return [];
     return [{ rule: 'guide-count', text: `"${phrase}": there are ${counts[things] ?? 0} ${things}.`, fix: 'Correct the number.' }];
   });

@@ -1,12 +1,10 @@
 import type { Program } from 'estree';
 import type { Nodes, Root } from 'mdast';
-import { errorIn, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { eachNode, positionOf, type Element } from './nodes.ts';
+import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
+import { problemsIn, type Element } from './nodes.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import { staticValue } from './staticValue.ts';
 import { attributesOf, plainElements, vocabulary } from '../vocabulary.ts';
-
-type Problem = { readonly rule: string; readonly text: string; readonly fix: string };
 
 const usableElements = [...Object.keys(vocabulary).filter((name) => attributesOf(name) !== undefined), ...plainElements];
 
@@ -18,13 +16,13 @@ export const expressionValue = (estree: unknown): ReturnType<typeof staticValue>
   return body.length === 1 && statement.type === 'ExpressionStatement' ? staticValue(statement.expression) : undefined;
 };
 
-const computed = (what: string): Problem => ({
+const computed = (what: string): Finding => ({
   rule: 'guide-code',
   text: `${what} is computed. Guides are data: nothing in them runs.`,
   fix: 'Write the value as a literal: a string, a number, or lists and objects of them.',
 });
 
-const elementProblems = ({ name, attributes }: Element): readonly Problem[] => {
+const elementProblems = ({ name, attributes }: Element): readonly Finding[] => {
   const allowed = attributesOf(name ?? '');
   if (allowed === undefined) {
     return [
@@ -35,7 +33,7 @@ const elementProblems = ({ name, attributes }: Element): readonly Problem[] => {
       },
     ];
   }
-  return attributes.flatMap((attribute): readonly Problem[] => {
+  return attributes.flatMap((attribute): readonly Finding[] => {
     if (attribute.type !== 'mdxJsxAttribute') return [computed(`An attribute of <${name}>`)];
     if (!allowed.includes(attribute.name)) {
       return [
@@ -57,7 +55,7 @@ const isAllowedAddress = (url: string): boolean =>
   // Browsers drop control characters and treat `\` as `/`, so the URL that they open could differ from the visible one.
   !/[\p{Cc}\\]/u.test(url) && (/^(?:https?:\/\/|mailto:|#|\/(?!\/))/i.test(url) || !/^[^/?#]*:|^\/\//.test(url));
 
-const addressProblem = (url: string): Problem => ({
+const addressProblem = (url: string): Finding => ({
   rule: 'guide-link',
   text: `The address "${url.slice(0, 100)}" is not allowed in a guide.`,
   fix: 'Use http:, https:, mailto: or the route of a page.',
@@ -66,13 +64,13 @@ const addressProblem = (url: string): Problem => ({
 /** Matches links and images that Markdown leaves as text: `[…](/a page)`, `![…](my plot.png)`. */
 const unreadAddress = /\]\((?:(?:\.{0,2}\/|https?:)[^\n<>()]*\s|[^\n<>]*\s[^\n<>]*\.(?:avif|gif|jpe?g|mdx|png|svg|webp)(?:\s[^\n]*)?\))/i;
 
-const unreadProblem: Problem = {
+const unreadProblem: Finding = {
   rule: 'guide-link',
   text: 'This link or image is shown as text, because its address contains a space.',
   fix: 'Write %20 for each space, or put the address of an image in angle brackets: ![What it shows](<my plot.png>).',
 };
 
-const nodeProblems = (node: Nodes): readonly Problem[] => {
+const nodeProblems = (node: Nodes): readonly Finding[] => {
   switch (node.type) {
     case 'mdxjsEsm':
       return [
@@ -105,10 +103,4 @@ const nodeProblems = (node: Nodes): readonly Problem[] => {
  * Returns everything that keeps a guide from being plain data: imports and exports, computed expressions, elements and attributes
  * outside the vocabulary, URLs other than http, https, mailto and routes, and malformed links.
  */
-export const contentProblems = (tree: Root, file: string): readonly Diagnostic[] => {
-  const problems: Diagnostic[] = [];
-  eachNode(tree, (node) => {
-    for (const { rule, text, fix } of nodeProblems(node)) problems.push(errorIn(file, rule, text, fix, positionOf(node)));
-  });
-  return problems;
-};
+export const contentProblems = (tree: Root, file: string): readonly Diagnostic[] => problemsIn(tree, file, nodeProblems);

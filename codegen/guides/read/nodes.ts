@@ -1,6 +1,6 @@
 import type { Nodes, Parent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { Position } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Finding, Position } from '../../diagnostics/diagnostic.ts';
 
 /** An element of a guide, such as `<Note>`. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -31,6 +31,19 @@ export const textAttribute = (element: Element, name: string): string | undefine
 
 /** The position of a node, for messages. */
 export const positionOf = ({ position }: Nodes): Position => ({ line: position?.start.line ?? 0, col: position?.start.column ?? 0 });
+
+/** Returns what is wrong with the nodes of a guide, each problem at the position of its node. */
+export const problemsIn = (
+  tree: Nodes,
+  file: string,
+  find: (node: Nodes) => readonly Finding[] | Finding | undefined,
+): readonly Diagnostic[] => {
+  const problems: Diagnostic[] = [];
+  eachNode(tree, (node) => {
+    for (const finding of [find(node) ?? []].flat()) problems.push({ file, ...positionOf(node), severity: 'error', ...finding });
+  });
+  return problems;
+};
 
 /** Replaces a child of a node by other nodes. */
 export const replaceChild = (parent: Parent, child: Nodes, ...nodes: readonly Nodes[]): void => {
