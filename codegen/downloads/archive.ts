@@ -1,3 +1,4 @@
+import type { BinaryFile } from '../files/fileTypes.ts';
 import { join } from 'node:path';
 import { createMemory } from '../cache/memory.ts';
 import { apiFolders } from '../files/generatedFiles.ts';
@@ -25,7 +26,7 @@ export const allDownloads = async (root: string, product: Product, memory = crea
 export const archiveName = ({ kebab }: Pick<Product, 'kebab'>): string => `${kebab}-apis.zip`;
 
 /** Packs the downloads of all APIs into one zip file, with the names that readers would save them under. */
-export const archiveFile = (product: Product, apis: readonly ApiDownloads[]): { readonly path: string; readonly content: Uint8Array } => {
+export const archiveFile = (product: Product, apis: readonly ApiDownloads[]): BinaryFile => {
   const entries = apis.flatMap(({ source, files }) =>
     files.map(({ file, content }) => [savedAs(source.api.name, file), new TextEncoder().encode(content)] as const),
   );

@@ -1,3 +1,4 @@
+import type { TextFile } from './fileTypes.ts';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './contentHash.ts';
@@ -34,5 +35,5 @@ export const hashFiles = (paths: readonly string[]): string =>
   );
 
 /** Returns what `hashFiles` returns once files have this content. */
-export const hashContents = (files: readonly { readonly path: string; readonly content: string }[]): string =>
+export const hashContents = (files: readonly TextFile[]): string =>
   hashNamed(files.map(({ path, content }) => [path, contentHash(content)]));

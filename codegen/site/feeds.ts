@@ -1,3 +1,4 @@
+import type { TextFile } from '../files/fileTypes.ts';
 import type { ChangesPage } from '../../src/shared/pages/referencePage.ts';
 import { feedFiles } from '../../src/shared/pages/feeds.ts';
 import { releaseText } from '../../src/shared/pages/releaseText.ts';
@@ -82,7 +83,7 @@ const json = (title: string, page: string, self: string, author: string, items: 
 const writers = { 'changes.atom': atom, 'changes.json': json } as const;
 
 /** Returns the feeds of the site and of each API, by path. An API without releases has no feed. */
-export const feedsOf = (apis: readonly FeedApi[], site: FeedSite): readonly { readonly path: string; readonly content: string }[] => {
+export const feedsOf = (apis: readonly FeedApi[], site: FeedSite): readonly TextFile[] => {
   const released = apis.filter(({ releases }) => releases.length > 0);
   if (released.length === 0) return [];
   const feeds = [

@@ -1,3 +1,4 @@
+import type { AnyFile } from '../files/fileTypes.ts';
 import type { Memory } from '../cache/memory.ts';
 import type { SiteIndex } from '../guides/siteIndex.ts';
 import type { Product } from '../load/settings/product.ts';
@@ -25,4 +26,4 @@ export type SiteFacts = {
 };
 
 /** A file of the built site: its path relative to the site's folder, and its content. */
-export type StaticFile = { readonly path: string; readonly content: string | Uint8Array };
+export type StaticFile = AnyFile;

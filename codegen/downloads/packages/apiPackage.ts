@@ -1,15 +1,16 @@
-import { execFile } from 'node:child_process';
 import { apiFolders, readOperations } from '../../files/generatedFiles.ts';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Product } from '../../load/settings/product.ts';
 import { packageName } from '../../../src/shared/snippets/context.ts';
 import { shownApi, shownCall } from './generatedClients.ts';
 import { readme } from './readme.ts';
-import type { PackedFile } from './tarball.ts';
+import type { AnyFile } from '../../files/fileTypes.ts';
 import type { VersionedFiles } from './version.ts';
+import { filesBelow } from '../../files/filesBelow.ts';
 import { withCacheFolder } from '../../files/folders.ts';
+import { runCompiler } from '../../files/runNode.ts';
+import { displayPath } from '../../load/sourceText.ts';
 import { home } from '../../files/home.ts';
 
 /** Modules of an API that the package contains, below the name of the API. */
@@ -100,24 +101,12 @@ const compilerOptions = {
 /** Compiles a folder of TypeScript. Throws with the compiler's output. */
 const compile = async (folder: string): Promise<void> => {
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['**/*.ts'], exclude: ['out'] }));
-  const compiler = join(home, 'node_modules/typescript7/bin/tsc');
-  await promisify(execFile)(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { maxBuffer: 1e8 }).catch(
-    (error: { readonly stdout?: string }) => {
-      throw new Error(`The package of the clients does not compile.\n${error.stdout ?? String(error)}`);
-    },
-  );
+  const { code, stdout } = await runCompiler(folder);
+  if (code !== 0) throw new Error(`The package of the clients does not compile.\n${stdout}`);
 };
 
-const filesBelow = async (folder: string, under = ''): Promise<readonly PackedFile[]> => {
-  const entries = await readdir(join(folder, under), { withFileTypes: true });
-  const files = await Promise.all(
-    entries.map(async (one): Promise<readonly PackedFile[]> => {
-      const path = under === '' ? one.name : `${under}/${one.name}`;
-      return one.isDirectory() ? filesBelow(folder, path) : [{ path, content: await readFile(join(folder, path)) }];
-    }),
-  );
-  return files.flat();
-};
+const readBelow = (folder: string): Promise<readonly AnyFile[]> =>
+  Promise.all(filesBelow(folder).map(async (path) => ({ path: displayPath(folder, path), content: await readFile(path) })));
 
 /** Whether a file of a bundled package is needed: those that the client loads, and the license. */
 const isNeeded = (path: string): boolean => /^(?:package\.json|LICENSE(?:\.md)?|dist\/index\.(?:mjs|d\.mts))$/.test(path);
@@ -152,7 +141,7 @@ export const apiPackage = (product: Product, generated: string): Promise<Version
     );
     const packages = await Promise.all(
       bundled.map(async (name) =>
-        (await filesBelow(join(home, 'node_modules', name)))
+        (await readBelow(join(home, 'node_modules', name)))
           .filter(({ path }) => isNeeded(path))
           .map(({ path, content }) => ({ path: `node_modules/${name}/${path}`, content })),
       ),
@@ -160,7 +149,7 @@ export const apiPackage = (product: Product, generated: string): Promise<Version
     const files = [
       { path: 'README.md', content: await readmeOf(product, generated, apis) },
       { path: 'LICENSE', content: await readFile(join(home, 'LICENSE')) },
-      ...(await filesBelow(join(folder, 'out'))),
+      ...(await readBelow(join(folder, 'out'))),
       ...types,
       ...packages.flat(),
     ];

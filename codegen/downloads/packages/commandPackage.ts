@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { Product } from '../../load/settings/product.ts';
 import type { AgentPage } from '../../../src/shared/model/agentPage.ts';
-import type { PackedFile } from './tarball.ts';
+import type { AnyFile } from '../../files/fileTypes.ts';
 import type { VersionedFiles } from './version.ts';
 import { dataModule } from '../../files/dataModule.ts';
 import { home } from '../../files/home.ts';
@@ -16,7 +16,7 @@ export type CommandPackage = {
   readonly entry: string;
   readonly description: (product: Product) => string;
   /** The files that it reads. */
-  readonly data?: (pages: readonly AgentPage[]) => readonly PackedFile[];
+  readonly data?: (pages: readonly AgentPage[]) => readonly AnyFile[];
 };
 
 /** The programs that the site offers. */
@@ -92,7 +92,7 @@ const licensesOf = async (modules: readonly string[]): Promise<string> => {
 export const programFiles = async (
   { name, description }: { readonly name: string; readonly description: string },
   product: Product,
-  code: readonly PackedFile[],
+  code: readonly AnyFile[],
   licenses: string,
 ): Promise<VersionedFiles> => {
   const command = `${product.kebab}-${name}`;
@@ -120,7 +120,7 @@ export const commandPackage = async (
   { name, entry, description }: CommandPackage,
   product: Product,
   root: string,
-  data: readonly PackedFile[],
+  data: readonly AnyFile[],
 ): Promise<VersionedFiles> => {
   const { code, licenses } = await bundled(root, entry);
   const main = { path: 'main.js', content: `#!/usr/bin/env node\n${code}` };

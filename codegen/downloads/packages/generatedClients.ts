@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import type { OperationModel } from '../../../src/shared/model/types.ts';
 import { acceptableSpec, isNoScalar, withOwnNames, withoutEnums } from './acceptableSpec.ts';
@@ -12,7 +10,7 @@ import type { RawObject } from '../../../src/shared/model/raw.ts';
 import { hasOtherClients } from '../../model/leftOut.ts';
 import { apiFolders, readJson, readOperations } from '../../files/generatedFiles.ts';
 import { withCacheFolder } from '../../files/folders.ts';
-import { home } from '../../files/home.ts';
+import { runRedocly } from '../../files/runNode.ts';
 
 /** Returns the API that a package's README shows. */
 export const shownApi = <One>(all: readonly One[], nameOf: (one: One) => string): One | undefined =>
@@ -157,14 +155,8 @@ const generate = async (run: Run, folder: string, generated: string, apis: reado
 /** Runs the generator. @returns its errors; undefined when it has none */
 const runGenerator = async (run: Run, folder: string, apis: readonly GeneratedApi[]): Promise<string | undefined> => {
   await writeFile(join(folder, 'redocly.yaml'), JSON.stringify(settings(run, apis)));
-  return promisify(execFile)(
-    process.execPath,
-    [join(home, 'node_modules/@redocly/cli/bin/cli.js'), 'generate-client', '--config', 'redocly.yaml'],
-    { cwd: folder, env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }, maxBuffer: 1e8 },
-  ).then(
-    () => undefined,
-    (error: { readonly stderr?: string }) => error.stderr ?? String(error),
-  );
+  const { code, stderr } = await runRedocly(['generate-client', '--config', 'redocly.yaml'], folder);
+  return code === 0 ? undefined : stderr;
 };
 
 /** An API that has no sound clients, why, and a spec with which it may have some. */

@@ -1,3 +1,4 @@
+import type { BinaryFile } from '../../files/fileTypes.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Product } from '../../load/settings/product.ts';
@@ -29,10 +30,7 @@ A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, wh
 };
 
 /** Creates the Go module of all APIs as an archive of its source: a package for each API, without dependencies. */
-export const goModule = async (
-  product: Product,
-  clients: GeneratedClients,
-): Promise<{ readonly path: string; readonly content: Uint8Array }> => {
+export const goModule = async (product: Product, clients: GeneratedClients): Promise<BinaryFile> => {
   const packages = await Promise.all(
     clients.apis.map(
       async ({ module, goPackage }) => [`${goPackage}/${goPackage}.go`, await readFile(join(clients.folder, `${module}.go`))] as const,

@@ -1,3 +1,4 @@
+import type { BinaryFile } from '../../files/fileTypes.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pascalCase } from '../../../src/shared/model/cases.ts';
@@ -98,11 +99,7 @@ A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, wh
 };
 
 /** Creates the Java clients of all APIs as an archive of their sources, which Maven builds. */
-export const javaSources = async (
-  product: Product,
-  version: string,
-  clients: GeneratedClients,
-): Promise<{ readonly path: string; readonly content: Uint8Array }> => {
+export const javaSources = async (product: Product, version: string, clients: GeneratedClients): Promise<BinaryFile> => {
   const classes = await Promise.all(clients.classApis.map((api) => readClass(clients.folder, api)));
   return sourceArchive(javaFolder(product), {
     'pom.xml': pom(product, version),

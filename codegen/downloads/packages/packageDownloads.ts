@@ -1,3 +1,4 @@
+import type { BinaryFile } from '../../files/fileTypes.ts';
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,27 +25,24 @@ import { revised, revisionOfFiles, type VersionedFiles } from './version.ts';
 import { readJson } from '../../files/generatedFiles.ts';
 import { messageOf } from '../../../src/shared/messageOf.ts';
 
-/** A package as a file of the site. */
-export type PackageDownload = { readonly path: string; readonly content: Uint8Array };
-
 /**
  * Creates a package under its name with and without its version: `downloads/acme-api.tgz`,
  * `downloads/acme-api-7.4.0-r3f9c2ab1.tgz`. Some hosts read a plus sign in a URL as a space.
  */
-const tarballs = ({ kebab }: Product, name: string, version: string, files: VersionedFiles): readonly PackageDownload[] => {
+const tarballs = ({ kebab }: Product, name: string, version: string, files: VersionedFiles): readonly BinaryFile[] => {
   const own = revisionOfFiles(version, files);
   const content = tarball(files(own));
   return ['', `-${own.replace('+', '-')}`].map((ending) => ({ path: `downloads/${kebab}-${name}${ending}.tgz`, content }));
 };
 
 /** The checksums of packages, in the format of `sha256sum --check`. */
-const checksums = (packages: readonly PackageDownload[]): PackageDownload => {
+const checksums = (packages: readonly BinaryFile[]): BinaryFile => {
   const lines = packages.map(({ path, content }) => `${hash('sha256', content, 'hex')}  ${path.replace(/^.*\//, '')}\n`);
   return { path: checksumsFile, content: new TextEncoder().encode(lines.join('')) };
 };
 
 /** The OpenAPI document of the mock's control interface. */
-const controlDocument = async (root: string, product: Product): Promise<PackageDownload> => {
+const controlDocument = async (root: string, product: Product): Promise<BinaryFile> => {
   const text = await readFile(join(root, 'src/mocks/control.openapi.yaml'), 'utf8');
   return { path: `downloads/${product.kebab}-mock.openapi.yaml`, content: new TextEncoder().encode(replaceTokens(text, product)) };
 };
@@ -70,7 +68,7 @@ export type OtherClients = {
   readonly apis: readonly string[];
   /** The version of the Python package, which is part of its URL. */
   readonly pythonVersion: string;
-  readonly downloads: readonly PackageDownload[];
+  readonly downloads: readonly BinaryFile[];
 };
 
 /**
@@ -126,7 +124,7 @@ export const packageDownloads = async (
   product: Product,
   pages: readonly AgentPage[] = [],
   memory = createMemory(),
-): Promise<readonly PackageDownload[]> => {
+): Promise<readonly BinaryFile[]> => {
   const generated = join(root, 'generated');
   const inputs = packageInputs(root, product, memory);
   const { version } = await readJson<HomeData>(generated, 'home.json');

@@ -1,3 +1,4 @@
+import type { BinaryFile } from '../../files/fileTypes.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pascalCase } from '../../../src/shared/model/cases.ts';
@@ -80,11 +81,7 @@ A method of \`Client\` makes each call. A list has \`…Items\` and \`…Pages\`
 };
 
 /** Creates the PHP clients of all APIs as an archive of their sources, which is a Composer package. */
-export const phpSources = async (
-  product: Product,
-  version: string,
-  clients: GeneratedClients,
-): Promise<{ readonly path: string; readonly content: Uint8Array }> => {
+export const phpSources = async (product: Product, version: string, clients: GeneratedClients): Promise<BinaryFile> => {
   const files = await Promise.all(clients.classApis.map((api) => readSource(clients.folder, api)));
   return sourceArchive(phpFolder(product), {
     'composer.json': `${JSON.stringify(manifest(product, version), null, 2)}\n`,

@@ -1,3 +1,4 @@
+import type { BinaryFile } from '../../files/fileTypes.ts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,11 +24,7 @@ The path of the API belongs to the server URL.
 };
 
 /** Creates the Python package of all APIs as a wheel: a module for each API. Its only dependency is httpx. */
-export const pythonWheel = async (
-  product: Product,
-  version: string,
-  clients: GeneratedClients,
-): Promise<{ readonly path: string; readonly content: Uint8Array }> => {
+export const pythonWheel = async (product: Product, version: string, clients: GeneratedClients): Promise<BinaryFile> => {
   const name = pythonPackage(product);
   const info = `${name}-${version}.dist-info`;
   const metadata = `Metadata-Version: 2.1

@@ -1,14 +1,12 @@
+import type { AnyFile } from '../../files/fileTypes.ts';
 import { gzipSync } from 'node:zlib';
 import { createTar } from 'nanotar';
-
-/** A file of a package: its path inside the package, and its content. */
-export type PackedFile = { readonly path: string; readonly content: string | Uint8Array };
 
 /** The time that npm itself sets for every packed file, so that the same files result in the same bytes. */
 const npmTime = Date.UTC(1985, 9, 26, 8, 15);
 
 /** Packs files like `npm pack`: in a gzipped archive with everything below `package/`. */
-export const tarball = (files: readonly PackedFile[]): Uint8Array => {
+export const tarball = (files: readonly AnyFile[]): Uint8Array => {
   const entries = files
     .toSorted((left, right) => (left.path < right.path ? -1 : 1))
     .map(({ path, content }) => ({

@@ -1,8 +1,8 @@
 import { contentHash } from '../../files/contentHash.ts';
-import type { PackedFile } from './tarball.ts';
+import type { AnyFile } from '../../files/fileTypes.ts';
 
 /** Returns the files of a package, some of which contain its version. */
-export type VersionedFiles = (version: string) => readonly PackedFile[];
+export type VersionedFiles = (version: string) => readonly AnyFile[];
 
 /**
  * Returns the version that all packages start with. They contain all APIs, so it adds up the parts of their versions: a breaking

@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bad, errorIn, good, isError, type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
 import { freshContext, type BuildContext } from '../../cache/buildContext.ts';
-import { hashFiles } from '../../files/filesBelow.ts';
+import { filesBelow, hashFiles } from '../../files/filesBelow.ts';
 import type { GuideModel } from '../../model/guide.ts';
 import { contentProblems } from './contentRules.ts';
 import { fencesOf } from './fences.ts';
@@ -15,7 +14,7 @@ import { headingsOf, passagesOf } from './headings.ts';
 import { parseGuide } from './mdxSyntax.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { firstCallFile } from '../../load/settings/site.ts';
-import { readSourceText } from '../../load/sourceText.ts';
+import { displayPath, readSourceText } from '../../load/sourceText.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
 
 /** A group in content/sidebar.ts. */
@@ -40,15 +39,10 @@ const placesOf = (sections: readonly SidebarSection[], folder = '', groups: read
   });
 
 /** The guide files below content/, without `content/` and `.mdx`. */
-const guideFiles = async (root: string): Promise<readonly string[]> => {
-  const content = join(root, 'content');
-  const entries = await readdir(content, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.mdx'))
-    .map((entry) => relative(content, join(entry.parentPath, entry.name)).split(sep).join('/').slice(0, -'.mdx'.length))
-    .filter((path) => `content/${path}.mdx` !== firstCallFile)
-    .toSorted();
-};
+const guideFiles = (root: string): readonly string[] =>
+  filesBelow(join(root, 'content'))
+    .filter((path) => path.endsWith('.mdx') && path !== join(root, firstCallFile))
+    .map((path) => displayPath(join(root, 'content'), path).slice(0, -'.mdx'.length));
 
 const syntaxProblem = (error: unknown, file: string): Diagnostic => {
   const place = typeof error === 'object' && error !== null ? (error as { line?: number; column?: number; reason?: string }) : {};
@@ -165,7 +159,7 @@ export const loadGuides = async (
   context: BuildContext = freshContext(),
 ): Promise<Result<readonly GuideModel[]>> => {
   const places = placesOf(await readSidebar(root));
-  const lists = listProblems(places, await guideFiles(root));
+  const lists = listProblems(places, guideFiles(root));
   const unique = places.filter(({ path }, index) => places.findIndex((place) => place.path === path) === index);
   const results = unique.map(({ path, groups }) => loadGuide(root, `content/${path}.mdx`, groups, product, context));
   const missing = new Set(lists.filter(({ severity, file }) => severity === 'error' && file === sidebarFile).map(({ text }) => text));

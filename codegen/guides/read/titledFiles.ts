@@ -1,16 +1,14 @@
+import type { TextFile } from '../../files/fileTypes.ts';
 import type { Root } from 'mdast';
 import { readFenceInfo } from './fenceInfo.ts';
 import { eachNode } from './nodes.ts';
-
-/** A code block with a title: a file that readers can download. */
-export type TitledFile = { readonly path: string; readonly content: string };
 
 /** The path of a titled code block relative to the site's root. @param route the route of its guide */
 export const titledFilePath = (route: string, title: string): string => `downloads/guides${route}/${title}`;
 
 /** Returns the files of a guide. Code blocks whose title is not a valid file name are not downloads. */
-export const titledFiles = (tree: Root, route: string): readonly TitledFile[] => {
-  const files: TitledFile[] = [];
+export const titledFiles = (tree: Root, route: string): readonly TextFile[] => {
+  const files: TextFile[] = [];
   eachNode(tree, (node) => {
     if (node.type !== 'code') return;
     const { title } = readFenceInfo(node.meta);

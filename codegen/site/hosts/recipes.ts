@@ -1,3 +1,4 @@
+import type { TextFile } from '../../files/fileTypes.ts';
 import { cloudfrontFunction, cloudfrontHeaders } from './cloudfront.ts';
 import { revalidate, wasmFolder } from './headers.ts';
 import { cloudflareFunction, netlifyFunction } from './markdownPath.ts';
@@ -28,10 +29,7 @@ aws cloudfront create-invalidation --distribution-id "$distribution" --paths '/*
 `;
 
 /** Configuration files for hosts that read none from the site: they are written next to the site and never published. */
-export const hostRecipes = (
-  base: string,
-  moved: readonly (readonly [from: string, to: string])[],
-): readonly { readonly path: string; readonly content: string }[] => [
+export const hostRecipes = (base: string, moved: readonly (readonly [from: string, to: string])[]): readonly TextFile[] => [
   { path: 'nginx.conf', content: nginxFile(base, moved) },
   { path: 'cloudfront-function.js', content: cloudfrontFunction(base, moved) },
   { path: 'cloudfront-headers.json', content: cloudfrontHeaders() },
