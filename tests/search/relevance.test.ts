@@ -44,9 +44,9 @@ describe('the questions', () => {
 // The limits are a few points below the measured values, so that a rewritten guide passes and a worse ranking fails.
 test('the working questions are answered', () => {
   const { first, top3, top10, nothing } = figuresOf(rank, workingQuestions);
-  expect(first, missed).toBeGreaterThanOrEqual(0.83);
-  expect(top3, missed).toBeGreaterThanOrEqual(0.945);
-  expect(top10, missed).toBeGreaterThanOrEqual(0.975);
+  expect(first, missed).toBeGreaterThanOrEqual(0.85);
+  expect(top3, missed).toBeGreaterThanOrEqual(0.955);
+  expect(top10, missed).toBeGreaterThanOrEqual(0.98);
   expect(nothing).toBe(0);
 });
 
