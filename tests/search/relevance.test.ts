@@ -57,12 +57,12 @@ test('every kind of working question is answered', () => {
 // Features that the product does not have. The search names the words that are on no page, so that nobody mistakes the results
 // for the feature.
 test.each([
-  'webhook',
+  'graphql',
   'GDPR data processing agreement',
   'saml okta',
   'kafka connector',
   'pricing plans',
-  'azure blob storage',
+  'snowflake warehouse',
   'uptime',
   'lidar point cloud viewer',
   'websocket live telemetry',
