@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { product, productLinks as links } from '../../generated/product.ts';
-import { phone, sitePage } from './pages/sitePage.ts';
+import { settle } from './pages/settle.ts';
+import { desktop, phone, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 
@@ -136,6 +137,23 @@ test.describe('on a phone', () => {
     await expect(site.drawer.getByRole('link', { name: 'Access Tokens' })).toHaveAttribute('aria-current', 'page');
   });
 });
+
+for (const [change, options, other] of [
+  ['a phone is rotated', { viewport: phone, isMobile: true, hasTouch: true }, { width: phone.height, height: phone.width }],
+  ['a window is made narrower', { viewport: { ...desktop, width: 640 } }, { ...desktop, width: 400 }],
+] as const)
+  test.describe(`when ${change}`, () => {
+    test.use(options);
+
+    test('the text that was read stays in view', async ({ page }) => {
+      await sitePage(page).open('/event_autotagging/anatomy_of_a_tagger_definition');
+      const heading = sitePage(page).main.getByRole('heading', { level: 2 }).nth(4);
+      await heading.evaluate((element) => element.scrollIntoView());
+      await settle(page);
+      await page.setViewportSize(other);
+      await expect(heading).toBeInViewport();
+    });
+  });
 
 test.describe('a guide', () => {
   test('shows its groups and its neighbours, and lists its headings of level 2 and 3, with the current one marked', async ({ page }) => {
