@@ -18,6 +18,7 @@ import { withoutCycles } from './cycles.ts';
 import { hideExternalExamples, restoreExternalExamples } from './externalExamples.ts';
 import { withMediaTypesInPlace } from './mediaTypes.ts';
 import { ConfinedResolver, type ResolverOptions } from './resolver.ts';
+import { withReadableNames } from './schemaNames.ts';
 import { positionIn } from './sourceMap.ts';
 import { messageOf } from '../../../src/shared/messageOf.ts';
 
@@ -99,7 +100,7 @@ export const bundleSpec = async (
     const files = [...resolver.getFiles()].filter((file) => file !== path);
     // Serializing and parsing separates shared nodes, so that changing one later does not change another.
     const parsed = JSON.parse(JSON.stringify(withoutCycles(bundled.parsed)), restoreExternalExamples) as BundledSpec['document'];
-    const document = withMediaTypesInPlace(parsed);
+    const document = withReadableNames(withMediaTypesInPlace(parsed));
     const others = files.map((file) => loaded.parsedDocument(file)).filter((other) => other !== undefined);
     const data: BundleData = { entry, document, sources: [path, ...files], copied: copiedComponents(document, root, others) };
     const sourceOf = (file: string): Source => loaded.parsedDocument(file)?.source ?? root.source;
