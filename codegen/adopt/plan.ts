@@ -77,8 +77,8 @@ const repeatedIds = (
         return [];
       }
       let number = 2;
-      while (used.has(`${id}${number}`.toLowerCase())) number += 1;
-      const next = `${id}${number}`;
+      while (used.has(`${id}_${number}`.toLowerCase())) number += 1;
+      const next = `${id}_${number}`;
       used.add(next.toLowerCase());
       seen.add(next.toLowerCase());
       return [{ api, path, method, id, next }];

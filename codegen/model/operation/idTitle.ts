@@ -54,11 +54,11 @@ export const titlesOfIds = (calls: readonly NamedCall[]): readonly (string | und
     const all = wordsOf(own);
     const words = all.slice(all.findIndex((word) => !isCommon(word)));
     const brief = /_v?\d+$/.test(own) ? words.slice(0, -1) : words;
-    return { brief: sentence(brief), full: sentence(words), tag };
+    return { brief: sentence(brief), full: sentence(words), of: `${method} ${tag}` };
   });
   const known = titles.filter((one) => one !== undefined);
   const unique = (key: 'brief' | 'full'): ReadonlySet<object> => {
-    const same = Map.groupBy(known, (one) => `${one.tag}\n${one[key]}`);
+    const same = Map.groupBy(known, (one) => `${one.of}\n${one[key]}`);
     return new Set([...same.values()].flatMap((ones) => (ones.length === 1 ? ones : [])));
   };
   const [briefOnes, fullOnes] = [unique('brief'), unique('full')];
