@@ -30,6 +30,7 @@ const typeWord = (schema: SchemaModel, schemas: Schemas): string => {
         : typeWord(target, schemas);
     }
     case 'string':
+      if (schema.contentMediaType === 'application/octet-stream' && schema.contentEncoding === undefined) return 'binary';
       return schema.format ?? ['string', schema.contentMediaType, schema.contentEncoding].filter((word) => word !== undefined).join(', ');
     case 'number':
     case 'integer':

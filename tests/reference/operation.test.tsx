@@ -23,6 +23,16 @@ describe('an operation', () => {
     expect(textOf(markup(<Operation operation={operationPage({ permission: 'fleet:read', roles: ['Admin', 'Developer'] })} />))).toContain(
       'Admin, Developer',
     ));
+  test('requires no field in a request that only responses have', () => {
+    const schema = {
+      kind: 'object',
+      properties: [{ name: 'id', required: true, schema: { kind: 'string', readOnly: true } }],
+      additional: false,
+    } as const;
+    const requestBody = { required: true, description: [], content: [{ mediaType: 'application/json', schema, examples: [] }] };
+    const shown = textOf(markup(<Operation operation={operationPage({ requestBody })} />));
+    expect(shown).toContain('id string read only');
+  });
   test('has a permission only where the site has roles', () => {
     const open = operationPage({ permission: null, authenticated: false });
     expect(textOf(markup(<Operation operation={{ ...open, roles: [] }} />))).toContain('Permission No token required');

@@ -82,6 +82,7 @@ export const buildParameter = (raw: RawObject, document: RawObject): ParameterMo
   const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
   const style = styles.find((known) => known === own(raw, 'style')) ?? usual;
   const explode = own(raw, 'explode');
+  const description = asText(own(raw, 'description')) ?? '';
   const mediaType = mediaTypeOf(raw);
   const name = asText(own(raw, 'name')) ?? '';
   const parameter: ParameterModel = {
@@ -90,7 +91,8 @@ export const buildParameter = (raw: RawObject, document: RawObject): ParameterMo
     required: place === 'path' || own(raw, 'required') === true,
     deprecated: own(raw, 'deprecated') === true,
     ...sunsetOf(raw),
-    description: richText(asText(own(raw, 'description'))),
+    // Springfox writes the name as the description.
+    description: description === name ? [] : richText(description),
     schema: buildNamed(name, schemaOf(raw), { document }),
     example: exampleOfParameter(raw, document),
     style,

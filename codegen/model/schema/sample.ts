@@ -146,7 +146,9 @@ const typeOf = (schema: RawObject): string | undefined => {
   const first = isArray(type) ? (type.find((one) => one !== 'null') ?? type[0]) : type;
   if (typeof first === 'string') return first;
   if (own(schema, 'properties') !== undefined || own(schema, 'additionalProperties') !== undefined) return 'object';
-  return own(schema, 'items') !== undefined || own(schema, 'prefixItems') !== undefined ? 'array' : undefined;
+  if (own(schema, 'items') !== undefined || own(schema, 'prefixItems') !== undefined) return 'array';
+  // Files have no type in OpenAPI 3.1.
+  return own(schema, 'contentMediaType') === undefined ? undefined : 'string';
 };
 
 /** Whether a schema of lists or objects can have this value: specs sometimes give the example of an item for a list. */

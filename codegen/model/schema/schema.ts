@@ -8,6 +8,7 @@ import {
   keyOfReferencePart,
   lookUp,
   own,
+  resolve,
   type RawObject,
 } from '../../../src/shared/model/raw.ts';
 import { lettersOf } from '../../../src/shared/model/cases.ts';
@@ -201,6 +202,8 @@ const buildVariants = (raw: RawObject, kind: 'oneOf' | 'anyOf', context: SchemaC
   const { [kind]: list, discriminator, ...siblings } = raw;
   const parts = asArray(list);
   const nullable = parts.some(isNull);
+  const padded = discriminator === undefined && !constrains(siblings) ? buildPadded(parts, context) : undefined;
+  if (padded !== undefined) return padded;
   const constants = kind === 'oneOf' ? buildConstants(parts) : undefined;
   if (constants !== undefined && !constrains(siblings)) return asNullable(constants, nullable);
   const variants = parts
@@ -225,6 +228,18 @@ const buildVariants = (raw: RawObject, kind: 'oneOf' | 'anyOf', context: SchemaC
     },
     nullable,
   );
+};
+
+/** Joins an enum with enums of the empty string and null, which Django REST Framework describes apart. */
+const buildPadded = (parts: readonly JsonValue[], context: SchemaContext): SchemaModel | undefined => {
+  const enums = parts.map((part) => resolve(context.document, part));
+  if (!enums.every((part) => isNull(part) || isArray(own(part, 'enum')))) return undefined;
+  const built = enums.map((part) => buildSchema(part, context));
+  const isPadding = (schema: SchemaModel): boolean =>
+    schema.kind === 'null' || (schema.kind === 'enum' && schema.values.length === 1 && schema.values[0] === '');
+  const [main, ...others] = built.filter((schema) => !isPadding(schema));
+  if (main?.kind !== 'enum' || others.length > 0 || !built.some((schema) => schema.kind === 'enum' && isPadding(schema))) return undefined;
+  return asNullable({ ...main, values: [...main.values, ''] }, main.nullable === true || built.some(({ kind }) => kind === 'null'));
 };
 
 /** Converts constants with descriptions to an enum. JSON Schema describes values in this way. */

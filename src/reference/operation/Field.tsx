@@ -153,7 +153,7 @@ export const Field = ({
       <div className={styles.head}>
         <code className={styles.name}>{name}</code>
         <span className={styles.type}>{title === undefined ? type : `${type} · ${title}`}</span>
-        {required && !isResponse ? <span className={styles.required}>required</span> : null}
+        {required && !isResponse && target.readOnly !== true ? <span className={styles.required}>required</span> : null}
         {!required && isResponse ? <span className={styles.type}>optional</span> : null}
         {change === undefined ? null : <Badge tone="info">{changeText(change)}</Badge>}
         {flags === undefined ? null : <span className={styles.flags}>{flags}</span>}

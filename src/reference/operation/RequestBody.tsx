@@ -21,7 +21,9 @@ type RequestBodyProps = {
 
 /** How the fields of a form are sent, if not in the default way. */
 const encodingsOf = ({ files, types = {}, choices = {}, styles: fieldStyles = {} }: FormModel): readonly string[] => [
-  ...Object.entries(files).map(([name, type]) => `${name}: file, ${own(choices, name) ?? type}`),
+  ...Object.entries(files)
+    .filter(([name, type]) => type !== 'application/octet-stream' || own(choices, name) !== undefined)
+    .map(([name, type]) => `${name}: file, ${own(choices, name) ?? type}`),
   ...Object.entries(types).map(([name, type]) => `${name}: ${own(choices, name) ?? type}`),
   ...Object.entries(fieldStyles).map(([name, { style, explode }]) => `${name}: ${style}${explode ? '' : ', in one value'}`),
 ];

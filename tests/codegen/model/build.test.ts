@@ -400,6 +400,18 @@ test('a title that repeats the name of a field, a parameter or a response is non
   expect(schema?.kind === 'object' && schema.properties[0]?.schema.title).toBeUndefined();
 });
 
+test('a description that repeats the name of a parameter is none', () => {
+  const described = (description: string) =>
+    operation({ parameters: [{ name: 'page_size', in: 'query', description, schema: {} }] }).parameters[0]?.description;
+  expect([described('page_size'), described('Size.')]).toEqual([[], [['p', {}, 'Size.']]]);
+});
+
+test('the example of a form has a value for a file without a type, as OpenAPI 3.1 describes it', () => {
+  const schema = { type: 'object', required: ['file'], properties: { file: { contentMediaType: 'application/octet-stream' } } };
+  const { exampleRequest } = operation({ requestBody: { content: { 'multipart/form-data': { schema } } } });
+  expect(exampleRequest.body).toMatchObject({ kind: 'form', value: { file: expect.any(String) } });
+});
+
 test('the schema of a response does not repeat its description', () => {
   const content = (description: string) => ({ 'application/json': { schema: { type: 'string', description } } });
   const schemaWith = (description: string) =>

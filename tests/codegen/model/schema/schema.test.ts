@@ -46,6 +46,11 @@ test.each<readonly [name: string, given: JsonValue, want: SchemaModel]>([
     { kind: 'ref', name: 'Node' },
   ],
   [
+    'joins the enums of the empty string and null to another',
+    { oneOf: [{ type: 'string', enum: ['a', 'b'] }, { enum: [''] }, { enum: [null] }] },
+    { kind: 'enum', values: ['a', 'b', ''], valueType: 'string', nullable: true },
+  ],
+  [
     'labels variants without a name by their constants',
     {
       oneOf: ['a', 'b'].map((type) => ({ type: 'object', required: ['id', 'type'], properties: { id: {}, type: { enum: [type] } } })),
