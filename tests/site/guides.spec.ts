@@ -168,6 +168,13 @@ test('a step is run by keyboard and keeps the focus, and its response is announc
   await expect(guide.step(1).getByText('as expected')).toBeInViewport({ ratio: 1 });
   await expect(guide.step(1).getByRole('group', { name: /^Response/ })).toBeInViewport();
   await expect(guide.step(1).getByRole('button', { name: 'Run again' })).toBeFocused();
+  // Both buttons are on one line even on a narrow phone.
+  await page.setViewportSize({ ...phone, width: 360 });
+  const tops = await guide
+    .step(1)
+    .getByRole('button', { name: /^(Run again|Reset and run to here)$/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
 });
 
 test.describe('without script', () => {
