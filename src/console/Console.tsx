@@ -51,6 +51,7 @@ export const Console = ({ operation: given, onClose }: ConsoleProps) => {
   const operation = useMemo(() => ({ ...given, snippets: generatedOf(given.snippets) }), [given]);
   const idBase = useId();
   const [linked] = useState(() => readLink(location.hash, operation.anchor));
+  const shared = linked?.isOwn === true ? undefined : linked;
   const [draft, setDraft] = useState<Draft>(() => linked?.draft ?? drafts.get(operation.anchor) ?? exampleDraft(operation, exampleRole));
   const [isInsistent, setIsInsistent] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
@@ -113,7 +114,7 @@ export const Console = ({ operation: given, onClose }: ConsoleProps) => {
     root.current?.focus({ preventScroll: true });
     // Scrolls the whole panel into view when it opens, so that nothing has to move when the response loads.
     root.current?.scrollIntoView({ block: 'nearest' });
-    if (linked !== undefined) void sendLinked(linked, () => isEdited.current);
+    if (shared !== undefined) void sendLinked(shared, () => isEdited.current);
     // A reader who opens a console will send a request, so the sandbox starts loading now. Send reports failures.
     else
       loadDemo()
@@ -253,10 +254,10 @@ export const Console = ({ operation: given, onClose }: ConsoleProps) => {
             )}
           </div>
         )}
-        {linked !== undefined && state.count === 1 && state.response !== null && !isStale ? (
+        {shared !== undefined && state.count === 1 && state.response !== null && !isStale ? (
           <p className={styles.shared}>
-            Shared call, sent as {linked.draft.actor} in{' '}
-            {linked.earlier === null
+            Shared call, sent as {shared.draft.actor} in{' '}
+            {shared.earlier === null
               ? "a new sandbox: the sender's earlier calls were too long for the link."
               : "a copy of the sender's sandbox."}
           </p>

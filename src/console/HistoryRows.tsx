@@ -14,7 +14,7 @@ export type HistoryRowsProps = {
   readonly onRepeat: (call: MadeCall) => void;
 };
 
-/** A row for each request. Repeating a request of another operation opens that operation. */
+/** A row for each request. One of another operation opens in its own console, and can be sent again there. */
 export const HistoryRows = ({ calls, operationId, languages, onRepeat }: HistoryRowsProps) => {
   const session = calls.filter(({ isUndone }) => isUndone !== true);
   return (
@@ -36,7 +36,7 @@ export const HistoryRows = ({ calls, operationId, languages, onRepeat }: History
               </button>
             ) : (
               <a
-                href={siteHref(call.route) + linkHash(call.anchor, { draft: call.draft, earlier: [], age: 0 })}
+                href={siteHref(call.route) + linkHash(call.anchor, { draft: call.draft, earlier: [], age: 0, isOwn: true })}
                 className={controls.quiet}
                 aria-label={`Open call ${call.number}`}
               >

@@ -16,7 +16,11 @@ export type Basis = {
 };
 
 /** The content of a link: the whole request and the requests that led to the state before it; never a token or a host. */
-export type LinkedCall = Basis & { readonly draft: Draft };
+export type LinkedCall = Basis & {
+  readonly draft: Draft;
+  /** Whether the link is from the reader's own history. It fills in the form, and sends nothing. */
+  readonly isOwn?: boolean;
+};
 
 const secretHeaders = new Set(['authorization', 'cookie', 'proxy-authorization']);
 
@@ -34,13 +38,14 @@ const toBase64Url = (text: string): string => {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 };
 
-const encode = ({ draft, earlier, age }: LinkedCall): string =>
+const encode = ({ draft, earlier, age, isOwn }: LinkedCall): string =>
   toBase64Url(
     JSON.stringify({
       ...draft,
       headers: withoutSecrets(draft.headers),
       earlier: earlier && earlier.map((call) => ({ ...call, headers: withoutSecrets(call.headers) })),
       age,
+      isOwn,
     }),
   );
 
@@ -106,10 +111,11 @@ export const readLink = (hash: string, anchor: string): LinkedCall | undefined =
   const value = readJson(readBase64Url(target.call));
   const draft = readDraft(value);
   if (draft === undefined || !isObject(value)) return undefined;
-  const { earlier, age } = value;
+  const { earlier, age, isOwn } = value;
   return {
     draft,
     earlier: earlier === null ? null : Array.isArray(earlier) ? earlier.slice(0, 50).flatMap(readWire) : [],
     age: ageIn(age),
+    ...(isOwn === true && { isOwn }),
   };
 };

@@ -3,6 +3,7 @@ import { consolePage, openConsole, openCreateField } from './pages/consolePage.t
 import { guidePage } from './pages/guidePage.ts';
 import { startHost } from './pages/localHost.ts';
 import { referencePage } from './pages/referencePage.ts';
+import { settle } from './pages/settle.ts';
 import { followLink, pageErrors } from './pages/sitePage.ts';
 
 const route = '/api/metadata';
@@ -130,7 +131,7 @@ test.describe('the console', () => {
     await expect(console_.field('created_after')).toHaveValue('2025-06-16T12:00:00Z');
   });
 
-  test('opens a request of another page from the history', async ({ page }) => {
+  test('opens a request of another page from the history, in the same sandbox, ready to be sent again', async ({ page }) => {
     const first = await openConsole(page, `${route}#listLocations`, 'List storage locations');
     await first.send();
     await expect(first.status('OK')).toBeVisible();
@@ -140,7 +141,11 @@ test.describe('the console', () => {
     await page.locator('#listTokens').getByText('History (2)').click();
     await page.locator('#listTokens').getByRole('link', { name: 'Open call 1' }).click();
     await expect(first.region).toBeInViewport();
+    await settle(page);
+    await expect(first.region.getByText('History (2)')).toBeVisible();
+    await first.send();
     await expect(first.status('OK')).toBeVisible();
+    await expect(first.region.getByText(/^Shared call/)).toBeHidden();
   });
 
   test('makes a link that opens with the same response elsewhere', async ({ page, browser }) => {
