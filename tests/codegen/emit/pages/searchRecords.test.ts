@@ -28,5 +28,5 @@ test('the questions of an address belong to its page or section alone', () => {
     glossary: [{ term: 'note', definition: 'A text.', words: [], to: guide.route, place: { line: 1, col: 1 } }],
     questions,
   });
-  expect(records.filter((record) => record.asked !== undefined).map(({ kind, url }) => [kind, url])).toEqual([['guide', url]]);
+  expect(records.filter((record) => record.asked !== undefined).map((record) => [record.kind, record.url])).toEqual([['guide', url]]);
 });
