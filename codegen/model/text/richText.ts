@@ -50,10 +50,27 @@ const markup = /[*_`[\]<>#&|~\\\n\r:@]|\bwww\.|^\s|^[-+\d]|\s$/;
 type Converted = { readonly text: RichText; readonly hasHeadings: boolean };
 type Conversion = Converted | { readonly fault: MarkdownFault };
 
+/** The start of a list item. */
+const listItem = /^(?:[-*+]|\d+[.)]) /;
+
+/**
+ * Returns a text without the indentation of the program that contains it, which follows the first line in many texts of Python.
+ * Lines that are no headings or lists remain indented: Markdown reads them as code.
+ */
+const withoutIndentation = (markdown: string): string => {
+  const [first = '', ...others] = markdown.split('\n');
+  const lines = others.filter((line) => line.trim() !== '');
+  const indentation = Math.min(...lines.map((line) => line.length - line.trimStart().length));
+  const isMarkup = (line: string): boolean => /^#{1,6} /.test(line) || listItem.test(line);
+  if (indentation < 4 || /^\s+\S/.test(first) || listItem.test(first) || !lines.some((line) => isMarkup(line.slice(indentation))))
+    return markdown;
+  return [first, ...others.map((line) => line.slice(indentation))].join('\n');
+};
+
 const convertMarkdown = (markdown: string): Conversion => {
   const unparsable = faultOfMarkdown(markdown);
   if (unparsable !== undefined) return { fault: unparsable };
-  const tree = parser.parse(withCallAnchors(markdown));
+  const tree = parser.parse(withCallAnchors(withoutIndentation(markdown)));
   const fault = faultOfTree(tree);
   if (fault !== undefined) return { fault };
   const clean = (markdown.includes('<') ? withHtml : withoutHtml).runSync(toHast.runSync(tree)) as HastNode;

@@ -198,3 +198,25 @@ test.each([
 ])('parses %s', (_, text) => {
   expect(markdownFault(text)).toBeUndefined();
 });
+
+test.each([
+  [
+    'a list',
+    'Makes an item.\n\n    - **a**: one\n    - b',
+    [
+      ['p', {}, 'Makes an item.'],
+      ['ul', {}, ['li', {}, ['strong', {}, 'a'], ': one'], ['li', {}, 'b']],
+    ],
+  ],
+  [
+    'code',
+    'Makes an item:\n\n    a = 1\n    b = 2',
+    [
+      ['p', {}, 'Makes an item:'],
+      ['pre', {}, ['code', {}, 'a = 1\nb = 2\n']],
+    ],
+  ],
+  ['a list in a list', '- a\n    - b', [['ul', {}, ['li', {}, 'a', ['ul', {}, ['li', {}, 'b']]]]]],
+])('a text that is indented like its program has %s', (_, text, tree) => {
+  expect(JSON.parse(JSON.stringify(richText(text)).replaceAll('"\\n",', '').replaceAll(',"\\n"', ''))).toEqual(tree);
+});
