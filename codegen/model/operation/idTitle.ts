@@ -20,13 +20,17 @@ const wordsOf = (text: string): readonly string[] =>
 /** Whether a word of a path tells nothing about an operation: `api`, `v1`. */
 const isCommon = (word: string): boolean => /^(?:api|v\d+)$/i.test(word);
 
-/** Whether an id spells out the method and a path of several parts. */
+/** Whether an id spells out the method and a path of several parts, or of any if the method is no verb of a title. */
 const repeatsCall = (id: string, method: string, path: string): boolean => {
   const parts = path.split('/').filter((part) => part !== '');
   const fixed = parts.filter((part) => !part.includes('{'));
   const letters = (words: readonly string[]): string => lettersOf(words.join('').replaceAll(/by/gi, ''));
   const spelled = letters([id]);
-  return fixed.length > 1 && [parts, fixed].some((words) => [letters([method, ...words]), letters([...words, method])].includes(spelled));
+  const isVerb = method === 'get' || method === 'delete';
+  return (
+    (fixed.length > 1 || !isVerb) &&
+    [parts, fixed].some((words) => [letters([method, ...words]), letters([...words, method])].includes(spelled))
+  );
 };
 
 /** Removes the name of the class in front of that of its method: `UsersController_findAll`, `Users_GetAll` of the tag Users. */
