@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { useStore } from '../ui/store.ts';
 import { useCopy, type CopyState } from '../ui/useCopy.ts';
-import { history, unlistedChanges, type MadeCall } from './history.ts';
+import { history, type History, type MadeCall } from './history.ts';
 import controls from './controls.module.css';
 import styles from './HistoryRows.module.css';
 
@@ -18,6 +18,15 @@ const write = async (calls: readonly MadeCall[], form: string, gap: string): Pro
   if (form === 'har') return (await import('./session/har.ts')).harOf(session);
   if (form === 'postman') return (await import('./session/postmanSession.ts')).postmanOf(session);
   return (await import('./session/sessionScript.ts')).sessionScript(session, form, gap);
+};
+
+/**
+ * Returns the number of requests that changed the sandbox but are not listed, because a guide, a link or an example made them, or
+ * because they are older than the list.
+ */
+const unlistedChanges = ({ calls, changing }: History): number => {
+  const listed = new Set(calls.map(({ wire }) => JSON.stringify(wire)));
+  return changing.filter((wire) => !listed.has(JSON.stringify(wire))).length;
 };
 
 const gapText = (count: number): string =>

@@ -27,7 +27,7 @@ export type MadeCall = {
 
 const maximumCalls = 50;
 
-type History = {
+export type History = {
   /** The last requests, newest first. */
   readonly calls: readonly MadeCall[];
   /** Requests that changed the sandbox since it was reset, oldest first: a link must repeat them to show the same state. */
@@ -103,15 +103,6 @@ export const remember = (call: Omit<MadeCall, 'number' | 'at'>, changed: boolean
 export const rememberChanges = (wires: readonly SandboxCall[]): void => {
   const { calls, changing } = history.get();
   show({ calls, changing: [...changing, ...wires] });
-};
-
-/**
- * Returns the number of requests that changed the sandbox but are not listed, because a guide, a link or an example made them, or
- * because they are older than the list.
- */
-export const unlistedChanges = ({ calls, changing }: History): number => {
-  const listed = new Set(calls.map(({ wire }) => JSON.stringify(wire)));
-  return changing.filter((wire) => !listed.has(JSON.stringify(wire))).length;
 };
 
 /** Called when the sandbox is reset: links and scripts of the session no longer repeat what was sent before. */
