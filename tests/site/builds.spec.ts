@@ -278,7 +278,7 @@ test('a folder that cannot be written stops the build with a sentence, before it
   });
   expect(status).toBe(2);
   expect(stderr).toMatch(
-    /^The site cannot be built\. [^\n]+ cannot be written: a part of the path is a file [^\n]+\nMake the folder writable[^\n]+\n$/,
+    /^The site cannot be built\. [^\n]+ cannot be written: a part of the path is a file [^\n]+\nMake the folder writable[^\n]+\n$/m,
   );
 });
 
