@@ -7,7 +7,7 @@ import { MissingPart } from '../platform/missingPart.ts';
 import { loadDemo, sandboxAge, type Demo } from '../demo/demo.ts';
 import { requestOfDraft, type Draft } from './draft.ts';
 import type { SandboxCall } from './permalink.ts';
-import { toRequest, wireCall, type WireCall } from '../shared/request/wire.ts';
+import { toSandboxRequest, wireCall, type WireCall } from '../shared/request/wire.ts';
 import { messageOf } from '../shared/messageOf.ts';
 
 /** The result of a request: a response, or the reason why there is none. */
@@ -16,8 +16,6 @@ export type Outcome =
   | { readonly kind: 'failure'; readonly message: string };
 
 export type DemoRun = { readonly outcome: Outcome; readonly wire: SandboxCall; readonly milliseconds: number; readonly changed: boolean };
-
-const tokenOf = (actor: string): string | null => (actor === 'nobody' ? null : actor);
 
 /** Returns the draft as an HTTP request. */
 export const wireOfDraft = (operation: OperationPage, draft: Draft, baseUrl: string): WireCall =>
@@ -33,11 +31,8 @@ const wireOfEarlier = (call: CallModel, operation: OperationPage): WireCall | nu
 export const earlierWires = (operation: OperationPage, draft: Draft): readonly WireCall[] =>
   draft.before.flatMap((call) => wireOfEarlier(call, operation) ?? []);
 
-const originOf = (operation: OperationPage): string => splitBaseUrl(operation.exampleRequest.baseUrl)[0];
-
-/** Returns a request to the sandbox, with the token of its actor if the operation expects one. */
-const demoRequest = (operation: OperationPage, wire: WireCall): Request =>
-  toRequest(wire, originOf(operation), tokenOf(wire.actor), undefined, operation.credential);
+const demoRequest = ({ exampleRequest, credential }: OperationPage, wire: WireCall): Request =>
+  toSandboxRequest(wire, splitBaseUrl(exampleRequest.baseUrl)[0], credential);
 
 /** Sends requests to the sandbox one after the other, each at its recorded time; returns those that changed it. */
 export const replay = async (demo: Demo, operation: OperationPage, calls: readonly SandboxCall[]): Promise<readonly SandboxCall[]> => {

@@ -1,6 +1,7 @@
 import type { StreamEvent } from './eventStream.ts';
 import { isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
 import type { JsonValue } from '../shared/model/types.ts';
+import { readLimited } from '../shared/request/readLimited.ts';
 import { exactJson } from '../shared/exactNumbers.ts';
 import type { Effects } from './demo.ts';
 
@@ -38,27 +39,6 @@ export type EventsBody = {
 
 export const maximumBytes = 5_000_000;
 
-const readBytes = async (response: Response): Promise<{ readonly bytes: Uint8Array; readonly isCut: boolean }> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = response.body?.getReader();
-  for (let read = await reader?.read(); read !== undefined && !read.done; read = await reader?.read()) {
-    chunks.push(read.value);
-    size += read.value.byteLength;
-    if (size > maximumBytes) {
-      await reader?.cancel();
-      break;
-    }
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return { bytes, isCut: size > maximumBytes };
-};
-
 const bodyOf = (bytes: Uint8Array, mediaType: string): CallResponseBody => {
   if (bytes.byteLength === 0) return { kind: 'none' };
   let text: string;
@@ -88,7 +68,7 @@ export const readResponse = async (
   // text.
   const streams = mediaTypeOf(contentType) === 'text/event-stream' ? await import('./readEvents.ts').catch(() => undefined) : undefined;
   if (streams !== undefined) return streams.readEvents(response, reading, onPart);
-  const { bytes, isCut } = await readBytes(response);
+  const { bytes, isCut } = await readLimited(response.body, maximumBytes);
   return { ...reading, body: bodyOf(bytes, contentType ?? ''), size: bytes.byteLength, isCut };
 };
 

@@ -13,7 +13,7 @@ import { createResponder } from './handlers.ts';
 import { control } from './control.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { corsHeaders, guard, refuse, type Access } from './httpGuard.ts';
-import { readLimited } from './limitedBody.ts';
+import { limitBody } from './limitedBody.ts';
 import { serverIndex } from './serverIndex.ts';
 
 export type MockServerOptions = {
@@ -161,7 +161,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     const isControl = new URL(request.url).pathname.startsWith('/__mock/');
     const fault = isControl ? null : await faults.next();
     if (fault !== null) return { response: fault, who: '-' };
-    const limited = await readLimited(request, bodyLimit);
+    const limited = await limitBody(request, bodyLimit);
     if (!limited.ok) return { response: refuse(limited.status, limited.text, { Connection: 'close' }), who: '-' };
     const url = new URL(request.url);
     const { pathname, origin: own } = url;

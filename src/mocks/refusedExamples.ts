@@ -6,7 +6,7 @@ import { createPlatform } from '../platform/handle.ts';
 import { isObject } from '../shared/model/raw.ts';
 import type { CallModel, JsonValue, OperationModel, ParameterModel, ProvocationModel } from '../shared/model/types.ts';
 import { requestOfCall } from '../shared/request/request.ts';
-import { toRequest, wireCall } from '../shared/request/wire.ts';
+import { toSandboxRequest, wireCall } from '../shared/request/wire.ts';
 import { createContract, type GeneratedParts } from './createContract.ts';
 
 /** A part of a request that has examples. */
@@ -82,9 +82,8 @@ export const refusedExamples = async (contract: Contract, operations: readonly O
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const send = async (call: CallModel, operation: OperationModel | undefined): Promise<Response> => {
     if (operation === undefined) throw new Error(`There is no operation ${call.operationId}.`);
-    const actor = call.as ?? exampleRole;
-    const wire = wireCall(requestOfCall(call, operation), operation.parameters, actor);
-    return platform.handle(toRequest(wire, 'https://mock.test', actor === 'nobody' ? null : actor, undefined, operation.credential));
+    const wire = wireCall(requestOfCall(call, operation), operation.parameters, call.as ?? exampleRole);
+    return platform.handle(toSandboxRequest(wire, 'https://mock.test', operation.credential));
   };
   const refusalOf = async (sent: Sent): Promise<RefusedExample | undefined> => {
     const { operation, call, part } = sent;

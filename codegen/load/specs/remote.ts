@@ -1,19 +1,9 @@
 import { bad, errorIn, good, type Result } from '../../diagnostics/diagnostic.ts';
 import { decodeText, defaultMaxBytes as maxBytes } from '../sourceText.ts';
+import { readLimited } from '../../../src/shared/request/readLimited.ts';
 import { messageOf } from '../../../src/shared/messageOf.ts';
 
 const timeoutMs = 5_000;
-
-const readLimited = async (response: Response): Promise<Uint8Array | undefined> => {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.length;
-    if (size > maxBytes) return undefined;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-};
 
 /** The current version of a file on a server, or the fact that it still has the given entity tag. */
 export type RemoteFile =
@@ -60,8 +50,8 @@ export const fetchFile = async (address: string, { token, etag }: RemoteRequest)
         `${address} returned ${response.status}.`,
         response.status === 429 || response.status >= 500 ? 'Try again later.' : undefined,
       );
-    const bytes = await readLimited(response);
-    if (bytes === undefined) return problem(`${address} has more than ${maxBytes / 1024 / 1024} MB.`);
+    const { bytes, isCut } = await readLimited(response.body, maxBytes);
+    if (isCut) return problem(`${address} has more than ${maxBytes / 1024 / 1024} MB.`);
     const text = decodeText(bytes, address);
     if (text.ok && text.value.trimStart().startsWith('<'))
       return problem(

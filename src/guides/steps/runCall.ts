@@ -4,7 +4,7 @@ import { fillPlaceholders, type SavedValues } from '../../shared/guides/placehol
 import type { StepCall } from '../../shared/guides/stepCall.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
 import { splitBaseUrl } from '../../shared/request/request.ts';
-import { toRequest, wireCall, type WireCall } from '../../shared/request/wire.ts';
+import { toSandboxRequest, wireCall, type WireCall } from '../../shared/request/wire.ts';
 
 /** The target of a call: the platform of the page, or one in a test. */
 export type StoryPlatform = {
@@ -45,14 +45,10 @@ const savedFrom = (call: StepCall, body: JsonValue | undefined): { readonly valu
 /** Advances the time by the wait of a call, sends it with the saved values, and compares the response with the expected one. */
 export const runCall = async (call: StepCall, platform: StoryPlatform, saved: SavedValues): Promise<RanCall> => {
   const request = fillPlaceholders(call.request, saved);
-  const actor = String(fillPlaceholders(call.as, saved));
   if (call.wait > 0) platform.advance(call.wait);
-  const wire = wireCall(request, call.parameters, actor);
+  const wire = wireCall(request, call.parameters, String(fillPlaceholders(call.as, saved)));
   const started = performance.now();
-  const response = await platform.handle(
-    toRequest(wire, splitBaseUrl(request.baseUrl)[0], actor === 'nobody' ? null : actor, undefined, call.credential),
-    wire,
-  );
+  const response = await platform.handle(toSandboxRequest(wire, splitBaseUrl(request.baseUrl)[0], call.credential), wire);
   const body = readBody(await response.text());
   const milliseconds = performance.now() - started;
   const kept = savedFrom(call, body);

@@ -71,3 +71,7 @@ export const toRequest = (
     ...(signal === undefined ? {} : { signal }),
   });
 };
+
+/** Returns a request to the sandbox, where the name of a role is its token. */
+export const toSandboxRequest = (wire: WireCall, origin: string, credential: CredentialModel | undefined): Request =>
+  toRequest(wire, origin, wire.actor === 'nobody' ? null : wire.actor, undefined, credential);
