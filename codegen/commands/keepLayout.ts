@@ -1,6 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Document, isAlias, isCollection, isMap, isScalar, isSeq, Pair, parseDocument, Scalar, visit, YAMLMap } from 'yaml';
-import type { Node, YAMLSeq } from 'yaml';
+import {
+  isAlias,
+  visit,
+  Pair,
+  Scalar,
+  isCollection,
+  YAMLMap,
+  isMap,
+  isSeq,
+  isScalar,
+  parseDocument,
+  Document,
+  type Node,
+  type YAMLSeq,
+} from 'yaml';
 import { isObject } from '../../src/shared/model/raw.ts';
 
 /** Replaces a part of a text. Edits at the same position are applied in order of insertion. */

@@ -6,8 +6,7 @@ import { child, entries, fileCursor, items } from './cursor.ts';
 import { matchOperations, type SpecOperation } from './operations.ts';
 import type { ListedApi, SpecSide } from './side.ts';
 import { brokenOperations, mentionTouches, withoutRule, type GuideFaults } from './mentions.ts';
-import type { Change, Touch } from './types.ts';
-import { touchKinds } from './types.ts';
+import { touchKinds, type Change, type Touch } from './types.ts';
 
 const hookOf = (id: string): string => `use${upperFirst(safeName(id, 'Operation'))}`;
 

@@ -1,7 +1,6 @@
 import type { Platform } from '../platform/handle.ts';
 import { readSnapshot } from '../platform/snapshotSchema.ts';
-import type { FaultControl } from './faults.ts';
-import { readFaults } from './faults.ts';
+import { readFaults, type FaultControl } from './faults.ts';
 import { controlHeader, refuse } from './httpGuard.ts';
 
 type Controlled = { readonly platform: Platform; readonly faults: FaultControl };

@@ -5,8 +5,6 @@ import { startPages } from '../../generated/site/search.ts';
 import { pageHref } from '../page/pageHref.ts';
 import { announce } from '../ui/announce.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
-import { CondensedNote } from './CondensedNote.tsx';
-import { CutNote } from './CutNote.tsx';
 import { condenseQuery, pastedQuery } from './condense.ts';
 import { cutQuery, queryLength } from './cutQuery.ts';
 import { searchLimits } from './limits.ts';
@@ -15,10 +13,9 @@ import { isBlank } from './query.ts';
 import { QueryTools } from './QueryTools.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import type { SearchState } from './session.ts';
-import { UsageNote } from './UsageNote.tsx';
 import { useSearchResults } from './useSearchResults.ts';
 import { useUsageReports } from './useUsageReports.ts';
-import { WordNotes } from './WordNotes.tsx';
+import { condensedNote, cutNote, usageNote, WordNotes } from './queryNotes.tsx';
 import styles from './SearchPage.module.css';
 
 const searchPage = pageHref('/search');
@@ -198,8 +195,8 @@ export const SearchPage = () => {
           <p>You can also search for a path, a field, a permission, a status or an error message.</p>
         </section>
       ) : null}
-      {isCondensed ? <CondensedNote className={styles.summary} /> : null}
-      {isCut ? <CutNote className={styles.summary} /> : null}
+      {isCondensed ? <p className={styles.summary}>{condensedNote}</p> : null}
+      {isCut ? <p className={styles.summary}>{cutNote}</p> : null}
       <p className={styles.summary} data-stalled={status === 'stalled' ? '' : undefined}>
         {status === 'stalled' ? 'Searching…' : summary}
       </p>
@@ -232,7 +229,7 @@ export const SearchPage = () => {
       )}
       {usage.isOn ? (
         <div className={styles.usage}>
-          <UsageNote />
+          <p>{usageNote}</p>
           <button type="button" onClick={usage.stop}>
             Do not report mine
           </button>

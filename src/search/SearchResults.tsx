@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { searchLevels } from '../shared/search/searchLevels.ts';
+import { searchLevels } from '../shared/search/searchRecord.ts';
 import type { SearchHit, Segments } from './client.ts';
 import { Badge, MethodBadge } from '../ui/Badge.tsx';
 import { kindName, kindOf, operationTexts, requestLineOf } from './hitFacts.ts';

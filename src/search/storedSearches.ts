@@ -1,7 +1,6 @@
-import type { SearchHierarchy } from '../shared/search/searchRecord.ts';
+import { searchLevels, type SearchHierarchy } from '../shared/search/searchRecord.ts';
 import { searchLimits } from './limits.ts';
 import { resultPath } from './resultUrl.ts';
-import { searchLevels } from '../shared/search/searchLevels.ts';
 
 const types: readonly string[] = [...searchLevels.slice(1), 'content'];
 

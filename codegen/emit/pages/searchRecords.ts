@@ -1,5 +1,5 @@
 import { upperFirst } from '../../../src/shared/model/cases.ts';
-import { searchLevels } from '../../../src/shared/search/searchLevels.ts';
+import { searchLevels, type SearchRecord, type SearchHierarchy, type SearchKind } from '../../../src/shared/search/searchRecord.ts';
 import {
   allDownloadsAnchor,
   firstCallAnchor,
@@ -19,7 +19,6 @@ import { conventionsOf } from '../../model/conventions/conventions.ts';
 import { isPagingName, pagingAnchor } from '../../model/conventions/paging.ts';
 import { plainText } from '../../model/text/richText.ts';
 import { locationId, type SearchFile } from '../../../src/shared/search/searchFile.ts';
-import type { SearchHierarchy, SearchKind, SearchRecord } from '../../../src/shared/search/searchRecord.ts';
 import type {
   ApiModel,
   JsonValue,

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { hostedSearch } from '../activeSearch.ts';
-import { UsageNote } from '../UsageNote.tsx';
+import { usageNote } from '../queryNotes.tsx';
 
 type DialogFooterProps = { readonly place: Element; readonly isPersonalized: boolean; readonly onPersonalize: (on: boolean) => void };
 
@@ -8,7 +8,7 @@ type DialogFooterProps = { readonly place: Element; readonly isPersonalized: boo
 export const DialogFooter = ({ place, isPersonalized, onPersonalize }: DialogFooterProps) =>
   createPortal(
     <div className="SearchFooter">
-      {hostedSearch?.insights === true && isPersonalized ? <UsageNote className="SearchFooter-note" /> : null}
+      {hostedSearch?.insights === true && isPersonalized ? <p className="SearchFooter-note">{usageNote}</p> : null}
       <label className="SearchFooter-switch">
         <input type="checkbox" checked={isPersonalized} onChange={(event) => onPersonalize(event.currentTarget.checked)} />
         Remember searches

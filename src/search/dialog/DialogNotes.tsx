@@ -4,10 +4,9 @@ import { startPages } from '../../../generated/site/search.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { pageHref } from '../../page/pageHref.ts';
 import { filterExamples } from '../complete.ts';
-import { CondensedNote } from '../CondensedNote.tsx';
 import { QueryTools } from '../QueryTools.tsx';
 import { initialState, type SearchSession, type SearchState } from '../session.ts';
-import { WordNotes } from '../WordNotes.tsx';
+import { condensedNote, WordNotes } from '../queryNotes.tsx';
 import { actionsHere } from './actions.ts';
 
 type DialogNotesProps = {
@@ -124,7 +123,7 @@ export const DialogNotes = ({ session, place, isCondensed, onQuery, onAction }: 
   return createPortal(
     <>
       {isStart ? <StartView onAction={onAction} /> : null}
-      {isCondensed ? <CondensedNote className="SearchCut" /> : null}
+      {isCondensed ? <p className="SearchCut">{condensedNote}</p> : null}
       {isStart || hasFailed ? null : (
         <div className="SearchTools">
           <QueryTools

@@ -1,9 +1,8 @@
 import MiniSearch, { type Query as IndexQuery, type SearchResult } from 'minisearch';
-import type { SearchLevel, SearchRecord } from '../../shared/search/searchRecord.ts';
+import { searchLevels, type SearchLevel, type SearchRecord } from '../../shared/search/searchRecord.ts';
 import type { Correction, SearchResults, SearchHit, SearchOptions, Segments } from '../client.ts';
 import { searchLimits } from '../limits.ts';
 import { parseQuery } from '../query.ts';
-import { searchLevels } from '../../shared/search/searchLevels.ts';
 import { createAddresses } from './addresses.ts';
 import { createFilter } from './filter.ts';
 import { highlight, snippet } from './highlight.ts';

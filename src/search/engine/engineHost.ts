@@ -1,7 +1,6 @@
 import type { SearchRecord } from '../../shared/search/searchRecord.ts';
 import { toPortable } from '../errors.ts';
-import type { Engine } from './engine.ts';
-import { createEngine } from './engine.ts';
+import { createEngine, type Engine } from './engine.ts';
 import { loadMoreRecords, loadRecords } from './loadRecords.ts';
 import { moreRecordsUrls } from './moreRecords.ts';
 import type { EngineReply, EngineRequest } from './protocol.ts';

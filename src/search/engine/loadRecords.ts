@@ -1,5 +1,4 @@
-import { searchLevels } from '../../shared/search/searchLevels.ts';
-import type { SearchHierarchy, SearchRecord } from '../../shared/search/searchRecord.ts';
+import { searchLevels, type SearchHierarchy, type SearchRecord } from '../../shared/search/searchRecord.ts';
 import { ApiError, DeserializationError, RetryError } from '../errors.ts';
 import { locationId, type SearchFile } from '../../shared/search/searchFile.ts';
 

@@ -1,4 +1,4 @@
-import { searchLevels } from '../../shared/search/searchLevels.ts';
+import { searchLevels } from '../../shared/search/searchRecord.ts';
 import { operatorValues } from '../complete.ts';
 import { kindsIn, parseQuery, type Filter, type Operator } from '../query.ts';
 import type { SearchClient, SearchOptions } from '../client.ts';

@@ -1,7 +1,6 @@
-import type { SearchHierarchy, SearchLevel, SearchRecord } from '../../shared/search/searchRecord.ts';
+import { searchLevels, type SearchLevel, type SearchHierarchy, type SearchRecord } from '../../shared/search/searchRecord.ts';
 import type { SearchResults, SearchHit, Segment, Segments } from '../client.ts';
 import { DeserializationError } from '../errors.ts';
-import { searchLevels } from '../../shared/search/searchLevels.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,5 @@
-import { ApiError, DeserializationError, RetryError } from '../errors.ts';
-import type { Attempt } from '../errors.ts';
-import type { HostMemory, SearchHost } from './hosts.ts';
-import { createHostMemory, hostsOf } from './hosts.ts';
+import { DeserializationError, ApiError, RetryError, type Attempt } from '../errors.ts';
+import { hostsOf, createHostMemory, type SearchHost, type HostMemory } from './hosts.ts';
 
 /** The timeouts of a host in milliseconds: until its response begins, and until it ends. @see specification, section 9 */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 } as const;

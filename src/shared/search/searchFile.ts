@@ -1,5 +1,4 @@
-import type { SearchRecord } from './searchRecord.ts';
-import { searchLevels } from './searchLevels.ts';
+import { searchLevels, type SearchRecord } from './searchRecord.ts';
 
 /** The file of the embedded search. */
 export type SearchFile = {
