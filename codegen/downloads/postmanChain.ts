@@ -1,6 +1,7 @@
 import { isObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue, OperationModel, RequestModel } from '../../src/shared/model/types.ts';
 import { singular } from '../mock/shapes.ts';
+import { namesInPath } from '../../src/shared/request/pathTemplate.ts';
 
 /** The values that requests of a collection take from earlier responses. */
 export type Chain = {
@@ -30,7 +31,7 @@ const itemParameter = (path: string, collection: string): string | undefined => 
 
 /** Whether two example requests address parts of the same resource. */
 const haveSameParents = (left: RequestModel, right: RequestModel, path: string): boolean =>
-  [...path.matchAll(/\{([^{}/]+)\}/g)].every(([, name = '']) => left.pathParameters[name] === right.pathParameters[name]);
+  namesInPath(path).every((name) => left.pathParameters[name] === right.pathParameters[name]);
 
 const variableName = (path: string): string => {
   const words = singular(path.split('/').at(-1) ?? '').match(/[a-zA-Z\d]+/g) ?? ['item'];

@@ -29,6 +29,7 @@ import {
 import { queryOf } from './listing.ts';
 import { errorsOf, listedIn, responsesOf, type Reply } from './replies.ts';
 import { idPropertyOf, itemIn, listIn, plainName, propertiesOf, refOf, singular, type Place } from './shapes.ts';
+import { namesInPath } from '../../src/shared/request/pathTemplate.ts';
 
 type Source = {
   readonly api: ApiModel;
@@ -77,10 +78,8 @@ const placeIn =
   (schema: JsonValue | undefined): Place | undefined =>
     role.rule === 'list' ? listIn(schema, nameOf(draft.path), document) : itemIn(schema, draft.parameter, nameOf(draft.path), document);
 
-const parametersOf = (path: string): readonly string[] => [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
-
 const scopesOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[], properties: readonly string[]): readonly MockScope[] =>
-  parametersOf(draft.path).map((parameter) => {
+  namesInPath(draft.path).map((parameter) => {
     const before = draft.path.slice(0, draft.path.indexOf(`/{${parameter}}`));
     const collection = drafts.find(({ path, single }) => path === before && !single)?.path ?? null;
     const owner = plainName(singular(nameOf(before)));
@@ -106,7 +105,7 @@ const idsInBodies = ({ roles }: CollectionDraft, id: string | null, source: Sour
 
 /** The combinations of path parameters with which example requests address a collection. */
 const exampleScopes = (source: Source, draft: CollectionDraft): readonly (readonly string[])[] => {
-  const names = parametersOf(draft.path);
+  const names = namesInPath(draft.path);
   const inside = source.candidates.filter(({ operation }) => operation.path === draft.path || operation.path.startsWith(`${draft.path}/`));
   const all = inside.map(({ operation }) => names.map((name) => plainText(own(operation.exampleRequest.pathParameters, name) ?? name)));
   return [...new Map(all.map((scope) => [JSON.stringify(scope), scope])).values()];

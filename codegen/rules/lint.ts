@@ -19,6 +19,7 @@ import { withoutConsequences } from './consequences.ts';
 import { safeEdit } from './safeEdit.ts';
 import { structFix } from './structFix.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
+import { namesInPath } from '../../src/shared/request/pathTemplate.ts';
 
 /** The input of linting besides the specs. */
 export type LintContext = {
@@ -159,7 +160,7 @@ const securityFix = (text: string, at: (pointer: string) => unknown): string | u
 /** Suggests the names in the path for a parameter that the path does not use. */
 const pathParameterFix = (text: string, pointer: string, at: (pointer: string) => unknown): string | undefined => {
   const path = /is not used in the path `(.*)`/.exec(text)?.[1];
-  const names = [...(path ?? '').matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
+  const names = namesInPath(path ?? '');
   if (path === undefined) {
     const missing = /does not define the path parameter `\{([^}]*)\}`/.exec(text)?.[1];
     const operation = pointer.replace(/\/parameters$/, '');

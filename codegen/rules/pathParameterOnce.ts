@@ -1,10 +1,11 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { message } from './ruleContext.ts';
+import { namesInPath } from '../../src/shared/request/pathTemplate.ts';
 
 /** Requires a path to name each parameter only once: both placeholders would get the same value. */
 export const pathParameterOnce: Oas3Rule = () => ({
   PathItem: (_, { report, location, key }) => {
-    const names = [...String(key).matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+    const names = namesInPath(String(key));
     for (const name of new Set(names.filter((one, index) => names.indexOf(one) !== index)))
       report({
         message: message(

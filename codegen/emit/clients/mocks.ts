@@ -1,6 +1,7 @@
 import { pascalCase } from '../../../src/shared/model/cases.ts';
 import type { ApiModel, JsonValue, MediaTypeModel, OperationModel } from '../../../src/shared/model/types.ts';
-import { orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
+import { isPathParameter, safeParameter } from './orvalDocument.ts';
+import { mapPath } from '../../../src/shared/request/pathTemplate.ts';
 import { encodeText } from '../../../src/shared/request/request.ts';
 import { isJson } from '../../../src/shared/request/mediaType.ts';
 import { perApi } from '../perApi.ts';
@@ -55,14 +56,10 @@ const parametersIn = ({ path }: OperationModel): number => path.split('{').lengt
  * The path of the API on any host, in MSW's syntax: without the base path, \`*\` would match the first segments of longer
  * paths.
  */
-const pattern = ({ path, parameters }: OperationModel, { basePath }: ApiModel): string => {
+const pattern = (operation: OperationModel, { basePath }: ApiModel): string => {
   const escaped = (part: string): string => part.replace(/[^\w.~:/@&+,;=%-]+/g, encodeText).replace(/[^\w/.~-]/g, String.raw`\$&`);
-  const parts = path.split(/(\{[^{}]*\})/).map((part, index) => {
-    const name = part.slice(1, -1);
-    const isParameter = index % 2 === 1 && parameters.some((parameter) => parameter.in === 'path' && parameter.name === name);
-    return isParameter ? `:${/^[A-Za-z]\w*$/.test(name) ? name : orvalParameter(name)}` : escaped(part);
-  });
-  return `*${escaped(basePath)}${parts.join('')}`;
+  const ofName = (name: string): string | undefined => (isPathParameter(operation, name) ? `:${safeParameter(name)}` : undefined);
+  return `*${escaped(basePath)}${mapPath(operation.path, ofName, escaped)}`;
 };
 
 const bodyExpression = ({ mediaType }: MediaTypeModel, status: number): string =>

@@ -16,6 +16,7 @@ import { isArray, isObject, mapParts } from '../../../src/shared/model/raw.ts';
 import { jsonSchema } from '../../model/schema/jsonSchema.ts';
 import { docText, firstParagraph } from './docText.ts';
 import { isJson } from '../../../src/shared/request/mediaType.ts';
+import { mapPath } from '../../../src/shared/request/pathTemplate.ts';
 
 /** Global types that orval's code refers to. */
 const globals =
@@ -85,7 +86,8 @@ const forOrval = (schema: JsonValue): JsonValue =>
     return key === 'properties' ? mapParts(value, forOrval) : forOrval(value);
   });
 
-const isPathParameter = ({ parameters }: OperationModel, name: string): boolean =>
+/** Whether a name in the path of an operation is that of a parameter. */
+export const isPathParameter = ({ parameters }: OperationModel, name: string): boolean =>
   parameters.some((parameter) => parameter.in === 'path' && parameter.name === name);
 
 /**
@@ -93,16 +95,13 @@ const isPathParameter = ({ parameters }: OperationModel, name: string): boolean 
  * literal.
  */
 const safePath = (operation: OperationModel): string =>
-  operation.path
-    .split(/(\{[^{}]*\})/)
-    .map((part, index) => {
-      const name = part.slice(1, -1);
-      const isParameter = index % 2 === 1 && isPathParameter(operation, name);
-      return isParameter ? `{${safeParameter(name)}}` : part.replace(/[^\w.~:/@&+,;=%-]+/g, encodeText);
-    })
-    .join('');
+  mapPath(
+    operation.path,
+    (name) => (isPathParameter(operation, name) ? `{${safeParameter(name)}}` : undefined),
+    (text) => text.replace(/[^\w.~:/@&+,;=%-]+/g, encodeText),
+  );
 
-const safeParameter = (name: string): string => (/^[A-Za-z]\w*$/.test(name) ? name : orvalParameter(name));
+export const safeParameter = (name: string): string => (/^[A-Za-z]\w*$/.test(name) ? name : orvalParameter(name));
 
 /** Whether a value is always a string. */
 const isText = (schema: SchemaModel | undefined): boolean =>

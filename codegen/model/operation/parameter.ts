@@ -6,6 +6,7 @@ import { richText } from '../text/richText.ts';
 import { sunsetOf } from '../sunset.ts';
 import { buildNamed } from '../schema/schema.ts';
 import type { JsonValue, ParameterModel, SchemaModel } from '../../../src/shared/model/types.ts';
+import { namesInPath } from '../../../src/shared/request/pathTemplate.ts';
 
 const places = ['path', 'query', 'header', 'cookie'] as const;
 const styles = ['simple', 'form', 'label', 'matrix', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
@@ -24,15 +25,16 @@ const same = (left: RawObject, right: RawObject): boolean => left['name'] === ri
 export const asInPath = (raw: RawObject, path: string): RawObject => {
   const name = asText(own(raw, 'name')) ?? '';
   if (own(raw, 'in') !== 'path' || path.includes(`{${name}}`)) return raw;
-  const [, written] = [...path.matchAll(/\{([^{}]*)\}/g)].find((part) => part[1]?.toLowerCase() === name.toLowerCase()) ?? [];
+  const written = namesInPath(path).find((other) => other.toLowerCase() === name.toLowerCase());
   return written === undefined ? raw : { ...raw, name: written };
 };
 
 /** Returns a required string parameter for each name in a path that no parameter declares. */
 export const undeclaredParameters = (path: string, declared: readonly RawObject[]): readonly RawObject[] => {
   const known = new Set(declared.filter((raw) => own(raw, 'in') === 'path').map((raw) => own(raw, 'name')));
-  const names = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name));
-  return [...names].filter((name) => !known.has(name)).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  return [...new Set(namesInPath(path))]
+    .filter((name) => !known.has(name))
+    .map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 };
 
 /** The media type of a query string whose fields are shown as parameters. */

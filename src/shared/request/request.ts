@@ -3,6 +3,7 @@ import { isArray, isObject } from '../model/raw.ts';
 import type { CallModel, CredentialModel, JsonValue, OperationModel, ParameterModel, RequestBody, RequestModel } from '../model/types.ts';
 import { formBody, formWire } from './formBody.ts';
 import { encodeText, formatted, plain, queryPartsOf, type QueryPart, type Style } from './style.ts';
+import { mapPath } from './pathTemplate.ts';
 
 export { encodeText, type QueryPart } from './style.ts';
 
@@ -49,17 +50,14 @@ const literalPath = (text: string): string => text.replace(/[^\w.~:/@!$&()*+,;=%
 
 /** Returns the path as sent, with its parameters filled in and no fragment; a parameter without a value stays in braces. */
 export const pathText = (request: Pick<RequestModel, 'path' | 'pathParameters'>, parameters: readonly StyledParameter[]): string =>
-  request.path
-    .replace(/#.*$/, '')
-    .split(/(\{[^{}]+\})/)
-    .map((part, index) => {
-      if (index % 2 === 0) return literalPath(part);
-      const name = part.slice(1, -1);
-      if (Object.hasOwn(request.pathParameters, name))
-        return pathPart(request.pathParameters[name] ?? null, styleOf(name, 'path', parameters));
-      return `{${literalPath(name)}}`;
-    })
-    .join('');
+  mapPath(
+    request.path.replace(/#.*$/, ''),
+    (name) =>
+      Object.hasOwn(request.pathParameters, name)
+        ? pathPart(request.pathParameters[name] ?? null, styleOf(name, 'path', parameters))
+        : `{${literalPath(name)}}`,
+    literalPath,
+  );
 
 type HeaderStyle = Partial<Pick<ParameterModel, 'explode' | 'mediaType'>>;
 

@@ -1,4 +1,5 @@
 import type { HighlightedLine, HighlightedSpan } from '../model/highlight.ts';
+import { spansOf } from './spansOf.ts';
 
 export type LineComment = '#' | '//';
 
@@ -62,15 +63,6 @@ const intoLines = (spans: readonly HighlightedSpan[]): readonly HighlightedLine[
  * are too large for the browser and too slow for the thousands of snippets of a large API.
  */
 export const colourCode = (code: string, lineComment: LineComment): readonly HighlightedLine[] => {
-  const spans: HighlightedSpan[] = [];
-  let end = 0;
-  for (const match of code.matchAll(/^\(?curl /m.test(code) ? shellParts : parts[lineComment])) {
-    const className = classOf(code, match, lineComment);
-    if (className === undefined) continue;
-    if (match.index > end) spans.push(code.slice(end, match.index));
-    spans.push([className, match[0]]);
-    end = match.index + match[0].length;
-  }
-  if (end < code.length) spans.push(code.slice(end));
-  return intoLines(spans);
+  const pattern = /^\(?curl /m.test(code) ? shellParts : parts[lineComment];
+  return intoLines(spansOf(code, pattern, (match) => classOf(code, match, lineComment)));
 };

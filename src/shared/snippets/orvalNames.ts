@@ -1,3 +1,5 @@
+import { namesInPath } from '../request/pathTemplate.ts';
+
 /** Returns the name of a path parameter in orval's hooks: camelCase, without invalid characters. */
 export const orvalParameter = (name: string): string => {
   const words = name.split(/[^A-Za-z\d]+/).filter((word) => word !== '');
@@ -14,6 +16,6 @@ const hookMethods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete'
  * with the same name for a parameter that occurs twice in a path, or for `UserName` and `userName`.
  */
 export const hasHook = ({ method, path }: { readonly method: string; readonly path: string }): boolean => {
-  const names = (path.match(/\{[^{}]+\}/g) ?? []).map(orvalParameter);
+  const names = namesInPath(path).map(orvalParameter);
   return hookMethods.has(method) && new Set(names).size === names.length;
 };

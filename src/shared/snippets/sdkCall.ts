@@ -7,6 +7,7 @@ import type { JsonValue, OperationModel, ParameterModel, RequestModel, SchemaMod
 import type { SnippetContext } from './language.ts';
 import { firstPage } from './paging.ts';
 import { requestHeaders } from '../request/request.ts';
+import { namesInPath } from '../request/pathTemplate.ts';
 
 const wordsOf = (name: string): readonly string[] =>
   name
@@ -126,8 +127,11 @@ export const sdkCall = (request: RequestModel, operation: OperationModel, contex
   const hasSize = parameters.some(({ name, in: place }) => place === 'query' && name === 'page_size');
   const isPaged = start !== null && hasSize;
   const { page_number: number, ...rest } = isPaged ? start.request.query : request.query;
-  const order = [...request.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
-  const path = values(Object.fromEntries(order.map((name) => [name, request.pathParameters[name] ?? null])), parameters, 'path');
+  const path = values(
+    Object.fromEntries(namesInPath(request.path).map((name) => [name, request.pathParameters[name] ?? null])),
+    parameters,
+    'path',
+  );
   const query = values(number === undefined || (isPaged && number === 1) ? rest : { page_number: number, ...rest }, parameters, 'query');
   const body = bodyOf(request, operation);
   if (path === null || query === null || body === undefined) return null;

@@ -6,6 +6,7 @@ import { firstPage } from '../paging.ts';
 import { hasHook, orvalParameter } from '../orvalNames.ts';
 import { javascriptText } from '../quote.ts';
 import { withoutCookies } from '../../request/request.ts';
+import { namesInPath } from '../../request/pathTemplate.ts';
 
 /** A list with a button that loads its next page. */
 const allPages: Variant = {
@@ -182,6 +183,4 @@ const mutation = (request: RequestModel, operation: OperationModel, context: Sni
 
 /** orval's hooks name path parameters in camelCase. */
 const pathValues = (request: RequestModel, operation: OperationModel): readonly (readonly [string, JsonValue])[] =>
-  [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(
-    ([, name = '']) => [orvalParameter(name), request.pathParameters[name] ?? null] as const,
-  );
+  namesInPath(operation.path).map((name) => [orvalParameter(name), request.pathParameters[name] ?? null]);
