@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { announce } from '../ui/announce.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { loadDemo, network, setNetwork } from '../demo/demo.ts';
+import { loadDemo, network, setNetwork, type Demo } from '../demo/demo.ts';
+import { MissingPart } from '../platform/missingPart.ts';
+import { messageOf } from '../shared/messageOf.ts';
+import { loadAdvice } from '../ui/loadAdvice.ts';
 import { forgetChanges } from './history.ts';
 import { useStore } from '../ui/store.ts';
 import controls from './controls.module.css';
@@ -21,20 +24,26 @@ export const SandboxControls = () => {
     setDone(text);
     announce(text);
   };
-  const reset = async (): Promise<void> => {
-    (await loadDemo()).reset();
+  /** Changes the sandbox, and says what `change` returns, or why it failed. */
+  const act = async (change: (demo: Demo) => string | Promise<string>): Promise<void> => {
+    try {
+      say(await change(await loadDemo()));
+    } catch (error) {
+      say(error instanceof MissingPart ? `The sandbox did not load. ${loadAdvice}` : messageOf(error));
+    }
+  };
+  const reset = (demo: Demo): string => {
+    demo.reset();
     forgetChanges();
-    say('The sandbox is back in its initial state.');
+    return 'The sandbox is back in its initial state.';
   };
-  const advance = async (seconds: number, text: string): Promise<void> => {
-    const demo = await loadDemo();
+  const advance = (demo: Demo, seconds: number, text: string): string => {
     demo.advance(seconds * 1000);
-    say(`The sandbox clock is ${text} ahead: it is ${demo.time()}.`);
+    return `The sandbox clock has advanced by ${text}, to ${demo.time()}.`;
   };
-  const finish = async (): Promise<void> => {
-    const demo = await loadDemo();
+  const finish = async (demo: Demo): Promise<string> => {
     const changes = await demo.finish();
-    say(changes.length === 0 ? 'No jobs are running.' : `The running jobs have finished. The sandbox clock is at ${demo.time()}.`);
+    return changes.length === 0 ? 'No jobs are running.' : `The running jobs have finished. The sandbox clock is at ${demo.time()}.`;
   };
   return (
     <div className={styles.demo}>
@@ -46,16 +55,16 @@ export const SandboxControls = () => {
             type="button"
             className={controls.button}
             title={`Advance by ${text}`}
-            onClick={() => void advance(seconds, text)}
+            onClick={() => void act((demo) => advance(demo, seconds, text))}
           >
             {label}
           </button>
         ))}
-        <button type="button" className={controls.button} onClick={() => void finish()}>
+        <button type="button" className={controls.button} onClick={() => void act(finish)}>
           Finish running jobs
         </button>
       </div>
-      <button type="button" className={controls.button} onClick={() => void reset()}>
+      <button type="button" className={controls.button} onClick={() => void act(reset)}>
         <Icon name="reset" size={15} />
         Reset the sandbox
       </button>

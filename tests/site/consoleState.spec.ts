@@ -223,6 +223,11 @@ test.describe('a file of the documentation that does not load', () => {
       // The error is not shown as a response of the platform, and no request was sent.
       await expect(console_.region.getByRole('tablist', { name: 'Parts of the response' })).toHaveCount(0);
       await expect(console_.region.getByText('History (')).toHaveCount(0);
+      if (api === 'pat') {
+        await console_.sandbox();
+        await console_.region.getByRole('button', { name: '+5 min' }).click();
+        await expect(console_.region).toContainText('The sandbox did not load. Check your connection.');
+      }
       await context.unroute(file);
       await alert.getByRole('button', { name: 'Retry' }).click();
       await expect(console_.status(answer)).toBeVisible();
