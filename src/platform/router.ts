@@ -1,4 +1,5 @@
 import { decodePart } from '../shared/decodePart.ts';
+import { sentPath } from '../shared/request/request.ts';
 import type { Contract, OperationFact } from './contract.ts';
 
 export type Match =
@@ -21,10 +22,8 @@ type Route = {
   readonly literals: number;
 };
 
-/** Some specs tell operations of the same path apart by a fragment, which clients do not send. */
 const parse = (path: string): Segment[] =>
-  path
-    .replace(/#.*$/, '')
+  sentPath(path)
     .split('/')
     .slice(1)
     .map((part): Segment => {

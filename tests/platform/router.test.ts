@@ -47,6 +47,11 @@ test('reads parameters that share a segment with text', () => {
   expect(inside('GET', '/compare/v1.0')).toEqual({ kind: 'none' });
 });
 
+test('ignores the question mark of an optional parameter', () => {
+  const optional = makeRouter({ apis: [{ name: 'one', basePath: '' }], operations: [operation('one', 'getPost', 'get', '/posts/{id}?')] });
+  expect(optional('GET', '/posts/1')).toMatchObject({ operation: { id: 'getPost' }, path: { id: '1' } });
+});
+
 test('ignores a fragment in the path of an operation, unless another one has the same path', () => {
   const marked = makeRouter({
     apis: [{ name: 'one', basePath: '' }],

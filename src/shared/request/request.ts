@@ -48,10 +48,16 @@ const pathPart = (value: JsonValue, { name, style, explode, mediaType }: Style):
 /** Encodes the invalid characters of a literal part of a path, without encoding anything twice. */
 const literalPath = (text: string): string => text.replace(/[^\w.~:/@!$&()*+,;=%-]+/g, encodeText);
 
-/** Returns the path as sent, with its parameters filled in and no fragment; a parameter without a value stays in braces. */
+/**
+ * Returns a path without what clients do not send: a fragment, by which some specs tell operations of the same path apart, and the
+ * question mark of Fastify after an optional parameter.
+ */
+export const sentPath = (path: string): string => path.replace(/#.*$/, '').replace(/\}\?(?=\/|$)/g, '}');
+
+/** Returns the path as sent, with its parameters filled in; a parameter without a value stays in braces. */
 export const pathText = (request: Pick<RequestModel, 'path' | 'pathParameters'>, parameters: readonly StyledParameter[]): string =>
   mapPath(
-    request.path.replace(/#.*$/, ''),
+    sentPath(request.path),
     (name) =>
       Object.hasOwn(request.pathParameters, name)
         ? pathPart(request.pathParameters[name] ?? null, styleOf(name, 'path', parameters))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleDraft, requestOfDraft, type BodyDraft } from '../../../src/console/draft.ts';
+import { pathText } from '../../../src/shared/request/request.ts';
 import { toRequest, wireCall } from '../../../src/shared/request/wire.ts';
 import { readBaseUrl, setToken, tokenFor } from '../../../src/console/target.ts';
 import { readResponse, sizeText, timeText } from '../../../src/demo/readResponse.ts';
@@ -15,6 +16,10 @@ const wireOf = (query: Readonly<Record<string, string | number>>) =>
 describe('a call on the wire', () => {
   test('has its base path, path and encoded query, and no host', () =>
     expect(wireOf({ name: '/motor&x=1', page_size: 2 }).path).toBe('/api/fleet/v1/channels?name=%2Fmotor%26x%3D1&page_size=2'));
+  test('has no question mark after an optional parameter', () => {
+    const request = { path: '/a/{b}?/{c}?', pathParameters: { b: 'x', c: 'y' } };
+    expect(pathText(request, [])).toBe('/a/x/y');
+  });
   test('has no fragment, even if the path in the spec has one', () =>
     expect(
       wireCall(
