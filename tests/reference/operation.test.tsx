@@ -55,6 +55,15 @@ describe('an operation', () => {
     expect(text.match(/"name": "\/motor\/status"/g)).toHaveLength(1);
     expect(text).toContain('"error": "page_size: must be at most 1000"');
   });
+  test.each([
+    [['default'], 1],
+    [['302', 'default'], 0],
+  ])('expands the response default only if it is the success: %s', (statuses, opened) => {
+    const content = [{ mediaType: 'application/json', schema: { kind: 'string' }, examples: [] }] as const;
+    const responses = statuses.map((status) => ({ status, description: [], headers: [], content, provocation: null }));
+    const shown = markup(<Operation operation={operationPage({ responses })} />);
+    expect(shown.match(/<details[^>]*open=""/g) ?? []).toHaveLength(opened);
+  });
   test('expands the items of a list by name and gives their number', () => expect(text).toContain('Channel: 3 fields'));
   test('contains only the first language', () => {
     expect(text).toContain('curl https://api.example.test/listChannels');

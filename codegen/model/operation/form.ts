@@ -22,6 +22,7 @@ const fileType = (raw: JsonValue | undefined, encoded: string | undefined, docum
   const media = asText(own(schema, 'contentMediaType'));
   const isFile =
     own(schema, 'format') === 'binary' ||
+    own(schema, 'type') === 'file' ||
     (media !== undefined && own(schema, 'contentEncoding') === undefined) ||
     (encoded !== undefined && !/json|^text\/plain/i.test(encoded));
   if (!isFile) return undefined;

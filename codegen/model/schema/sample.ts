@@ -186,6 +186,8 @@ const sample = (raw: JsonValue | undefined, walk: Walk, depth = 0, index = 0): J
     case 'number':
       return sampleNumber(schema, index, false);
     case 'string':
+    // Many specs keep this type of Swagger 2.0.
+    case 'file':
       return sampleText(schema, index);
     case 'null':
       return null;

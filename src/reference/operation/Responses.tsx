@@ -29,7 +29,8 @@ type ResponsesProps = {
 /** The documented responses by status: collapsed, with the description; expanded, also with the schema and example. */
 export const Responses = ({ anchor, responses, schemas, shownBeside }: ResponsesProps) => {
   if (responses.length === 0) return null;
-  const firstGood = responses.find(({ status }) => status.startsWith('2'));
+  const isDefault = !responses.some(({ status }) => /^[23]/.test(status));
+  const firstGood = responses.find(({ status }) => status.startsWith('2') || (isDefault && status === 'default'));
   return (
     <Part title="Responses">
       <div className={styles.list}>

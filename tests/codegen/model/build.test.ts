@@ -406,10 +406,17 @@ test('a description that repeats the name of a parameter is none', () => {
   expect([described('page_size'), described('Size.')]).toEqual([[], [['p', {}, 'Size.']]]);
 });
 
-test('the example of a form has a value for a file without a type, as OpenAPI 3.1 describes it', () => {
-  const schema = { type: 'object', required: ['file'], properties: { file: { contentMediaType: 'application/octet-stream' } } };
+test.each([
+  ['OpenAPI 3.1', { contentMediaType: 'application/octet-stream' }],
+  ['Swagger 2.0', { type: 'file' }],
+])('the example of a form has a file where its schema is that of %s', (_, file) => {
+  const schema = { type: 'object', required: ['file'], properties: { file } };
   const { exampleRequest } = operation({ requestBody: { content: { 'multipart/form-data': { schema } } } });
-  expect(exampleRequest.body).toMatchObject({ kind: 'form', value: { file: expect.any(String) } });
+  expect(exampleRequest.body).toMatchObject({
+    kind: 'form',
+    value: { file: expect.any(String) },
+    form: { files: { file: 'application/octet-stream' } },
+  });
 });
 
 test('the schema of a response does not repeat its description', () => {
