@@ -63,8 +63,8 @@ const readQuestions = (name: string): readonly Question[] => {
 export const workingQuestions = readQuestions('working.txt');
 
 /**
- * Questions that were written without a look at the ranking, the synonyms or other questions. Do not change the ranking for one
- * of them: as soon as one is tuned for, all belong in the other file, and new ones here.
+ * Questions that were written without a look at the ranking, `content/questions.yaml`, the synonyms or other questions. Do not
+ * change any of these for one of them: as soon as one is tuned for, all belong in the other file, and new ones here.
  */
 export const heldOutQuestions = readQuestions('heldOut.txt');
 
