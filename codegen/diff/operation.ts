@@ -1,3 +1,4 @@
+import { upperFirst } from '../../src/shared/model/cases.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { asObject } from '../../src/shared/model/raw.ts';
 import { compareContent, schemaContext } from './content.ts';
@@ -32,7 +33,7 @@ const recordAddition = (pair: Pair, rule: string, label: string, recorder: Recor
 
 const parameterLabel = (parameter: Cursor): string => {
   const place = String(child(parameter, 'in').value);
-  return `${place.charAt(0).toUpperCase()}${place.slice(1)} parameter ${String(child(parameter, 'name').value)}`;
+  return `${upperFirst(place)} parameter ${String(child(parameter, 'name').value)}`;
 };
 
 /**

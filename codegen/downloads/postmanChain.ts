@@ -1,3 +1,4 @@
+import { upperFirst } from '../../src/shared/model/cases.ts';
 import { isObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue, OperationModel, RequestModel } from '../../src/shared/model/types.ts';
 import { singular } from '../mock/shapes.ts';
@@ -35,7 +36,7 @@ const haveSameParents = (left: RequestModel, right: RequestModel, path: string):
 
 const variableName = (path: string): string => {
   const words = singular(path.split('/').at(-1) ?? '').match(/[a-zA-Z\d]+/g) ?? ['item'];
-  return `${words.map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join('')}Id`;
+  return `${words.map((word, index) => (index === 0 ? word : upperFirst(word))).join('')}Id`;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../src/shared/model/cases.ts';
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { displayPath } from '../load/sourceText.ts';
 import { message, type RuleContext } from './ruleContext.ts';
@@ -11,7 +12,7 @@ const camelCased = (id: string): string | undefined => {
     .split(/[^A-Za-z\d]+/)
     .filter((word) => word !== '')
     .map((word) => word.toLowerCase());
-  const joined = words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+  const joined = words.map((word, index) => (index === 0 ? word : upperFirst(word))).join('');
   return /^[a-z]/.test(joined) ? joined.slice(0, longest) : undefined;
 };
 

@@ -1,13 +1,14 @@
+import { firstOf } from '../shared/counted.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import type { ChangeModel, Effects } from '../demo/demo.ts';
 import { Fold } from './Fold.tsx';
 import styles from './ChangeList.module.css';
 
-const sentence = (changes: readonly ChangeModel[]): string => {
-  const parts = changes.slice(0, 3).map(({ type, name, kind }) => `${type} ${name.length > 40 ? `${name.slice(0, 40)}…` : name} ${kind}`);
-  const rest = changes.length - parts.length;
-  return rest > 0 ? `${parts.join(', ')} and ${rest} more` : parts.join(', ');
-};
+const sentence = (changes: readonly ChangeModel[]): string =>
+  firstOf(
+    changes.map(({ type, name, kind }) => `${type} ${name.length > 40 ? `${name.slice(0, 40)}…` : name} ${kind}`),
+    3,
+  );
 
 const ChangeRows = lazyPart(async () => (await import('./ChangeRows.tsx')).ChangeRows, { name: 'The list of changes' });
 

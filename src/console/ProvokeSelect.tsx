@@ -1,13 +1,10 @@
+import { textOf } from '../shared/model/richText.ts';
 import { useId } from 'react';
-import type { RichNode } from '../shared/model/types.ts';
 import { statusText } from '../ui/statusText.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { provokedDraft, type Draft } from './draft.ts';
 import controls from './controls.module.css';
 import styles from './Console.module.css';
-
-const plain = (nodes: readonly RichNode[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : plain(node.slice(2) as readonly RichNode[]))).join('');
 
 const optionText = (status: string, description: string): string => {
   const text = description === '' ? statusText(status) : description;
@@ -38,7 +35,7 @@ export const ProvokeSelect = ({ operation, onChoose }: ProvokeSelectProps) => {
         </option>
         {choices.map(({ status, description }) => (
           <option key={status} value={status}>
-            {optionText(status, plain(description))}
+            {optionText(status, textOf(description))}
           </option>
         ))}
       </select>

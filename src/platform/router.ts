@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../shared/escapeRegExp.ts';
 import { decodePart } from '../shared/decodePart.ts';
 import { sentPath } from '../shared/request/request.ts';
 import type { Contract, OperationFact } from './contract.ts';
@@ -32,7 +33,7 @@ const parse = (path: string): Segment[] =>
       const parameters = pieces.filter((_, index) => index % 2 === 1);
       const [only] = parameters;
       if (parameters.length === 1 && only !== undefined && pieces[0] === '' && pieces[2] === '') return { parameter: only };
-      const source = pieces.map((piece, index) => (index % 2 === 1 ? '(.+?)' : piece.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)));
+      const source = pieces.map((piece, index) => (index % 2 === 1 ? '(.+?)' : escapeRegExp(piece)));
       return { pattern: new RegExp(`^${source.join('')}$`, 'su'), parameters };
     });
 

@@ -1,3 +1,4 @@
+import { childrenOf, textOf } from '../shared/model/richText.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { RichNode, RichText as RichTextModel } from '../shared/model/types.ts';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -19,20 +20,17 @@ const allowedTags = new Set(
 const voidTags = new Set(['br', 'hr']);
 const safeHref = /^(?:https?:|mailto:|[/#?.]|[^:]*$)/i;
 
-const plainText = (nodes: readonly RichNode[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : plainText(node.slice(2) as readonly RichNode[]))).join('');
-
 const codeBlock = (children: readonly RichNode[], key: number): ReactNode => {
   const [only] = children;
   const attributes = only !== undefined && typeof only !== 'string' ? only[1] : {};
   const language = /language-(\S+)/.exec(attributes['className'] ?? '')?.[1] ?? 'text';
-  return <CodeBlock key={key} code={{ language, code: plainText(children).replace(/\n$/, '') }} />;
+  return <CodeBlock key={key} code={{ language, code: textOf(children).replace(/\n$/, '') }} />;
 };
 
 const renderNode = (node: RichNode, key: number): ReactNode => {
   if (typeof node === 'string') return node;
   const [tag, attributes] = node;
-  const children = node.slice(2) as readonly RichNode[];
+  const children = childrenOf(node);
   const content = (): ReactNode[] => children.map((child, index) => renderNode(child, index));
   if (!allowedTags.has(tag)) return <Fragment key={key}>{content()}</Fragment>;
   if (tag === 'pre') return codeBlock(children, key);
@@ -63,12 +61,12 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 export const RichText = ({ text, compact = false }: RichTextProps) => {
   if (text.length === 0) return null;
   const [only] = text;
-  const dir = rightToLeft.test(plainText(text)) ? 'auto' : undefined;
+  const dir = rightToLeft.test(textOf(text)) ? 'auto' : undefined;
   // Most texts in rows are a single paragraph, which needs only one element.
   if (compact && text.length === 1 && typeof only === 'object' && only[0] === 'p')
     return (
       <p className={styles.text} data-compact="" dir={dir}>
-        {(only.slice(2) as readonly RichNode[]).map((node, index) => renderNode(node, index))}
+        {childrenOf(only).map((node, index) => renderNode(node, index))}
       </p>
     );
   return (

@@ -1,3 +1,4 @@
+import { childrenOf } from '../../../src/shared/model/richText.ts';
 import type { RichNode, RichText } from '../../../src/shared/model/types.ts';
 
 export const p = (...children: RichNode[]): RichNode => ['p', {}, ...children];
@@ -34,4 +35,4 @@ export const listed = (parts: readonly RichNode[], last: 'and' | 'or' = 'and'): 
 
 /** The content of a description's paragraphs, for a cell of a table. */
 export const inCell = (text: RichText): RichText =>
-  text.flatMap((node) => (typeof node !== 'string' && node[0] === 'p' ? (node.slice(2) as RichText) : [node]));
+  text.flatMap((node) => (typeof node !== 'string' && node[0] === 'p' ? childrenOf(node) : [node]));

@@ -1,4 +1,4 @@
-import { lettersOf } from '../../../src/shared/model/cases.ts';
+import { lettersOf, upperFirst } from '../../../src/shared/model/cases.ts';
 
 /** A hash, which some generators write for operations without an id. */
 const hash = /^[\da-f-]{24,}$/i;
@@ -40,9 +40,7 @@ const withoutClass = (id: string, tag: string): string => {
 };
 
 const sentence = (words: readonly string[]): string =>
-  words
-    .map((word, at) => (/^[A-Z\d]{2,}$/.test(word) ? word : at === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word.toLowerCase()))
-    .join(' ');
+  words.map((word, at) => (/^[A-Z\d]{2,}$/.test(word) ? word : at === 0 ? upperFirst(word) : word.toLowerCase())).join(' ');
 
 /** What a title is made of, besides the id. */
 export type NamedCall = { readonly id: string; readonly method: string; readonly path: string; readonly tag: string };

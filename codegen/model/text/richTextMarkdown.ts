@@ -1,3 +1,4 @@
+import { childrenOf, textOf } from '../../../src/shared/model/richText.ts';
 import type { RichNode, RichText } from '../../../src/shared/model/types.ts';
 import { codeBlock, codeText, escapeInline, escapeStart, tableText } from './markdown.ts';
 
@@ -5,13 +6,10 @@ const inline = (nodes: RichText): string => nodes.map((node) => inlineNode(node)
 
 const paragraph = (nodes: RichText): string => escapeStart(inline(nodes).trim());
 
-const textOf = (nodes: RichText): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : textOf(node.slice(2) as RichText))).join('');
-
 const inlineNode = (node: RichNode): string => {
   if (typeof node === 'string') return escapeInline(node);
   const [tag, attributes] = node;
-  const children = node.slice(2) as RichText;
+  const children = childrenOf(node);
   if (tag === 'code') return codeText(textOf(children));
   if (tag === 'strong' || tag === 'b') return `**${inline(children)}**`;
   if (tag === 'em' || tag === 'i') return `*${inline(children)}*`;
@@ -21,12 +19,10 @@ const inlineNode = (node: RichNode): string => {
 };
 
 const cellsOf = (row: RichNode): readonly string[] =>
-  typeof row === 'string'
-    ? []
-    : (row.slice(2) as RichText).flatMap((cell) => (typeof cell === 'string' ? [] : [inline(cell.slice(2) as RichText)]));
+  childrenOf(row).flatMap((cell) => (typeof cell === 'string' ? [] : [inline(childrenOf(cell))]));
 
 const rowsOf = (nodes: RichText): readonly RichNode[] =>
-  nodes.flatMap((node) => (typeof node === 'string' ? [] : node[0] === 'tr' ? [node] : rowsOf(node.slice(2) as RichText)));
+  nodes.flatMap((node) => (typeof node === 'string' ? [] : node[0] === 'tr' ? [node] : rowsOf(childrenOf(node))));
 
 const table = (nodes: RichText): string => {
   const [head, ...body] = rowsOf(nodes).map(cellsOf);
@@ -36,7 +32,7 @@ const table = (nodes: RichText): string => {
 const block = (node: RichNode, level: number): string => {
   if (typeof node === 'string') return paragraph([node]);
   const [tag, attributes] = node;
-  const children = node.slice(2) as RichText;
+  const children = childrenOf(node);
   const heading = /^h([1-6])$/.exec(tag);
   if (heading !== null) return `${'#'.repeat(Math.min(6, Number(heading[1]) + level))} ${inline(children)}`;
   if (tag === 'pre') {
@@ -49,7 +45,7 @@ const block = (node: RichNode, level: number): string => {
     return items
       .map(
         (item, index) =>
-          `${tag === 'ol' ? `${Number(attributes['start'] ?? 1) + index}.` : '-'} ${blocks((item as readonly RichNode[]).slice(2) as RichText, level).replaceAll('\n', '\n  ')}`,
+          `${tag === 'ol' ? `${Number(attributes['start'] ?? 1) + index}.` : '-'} ${blocks(childrenOf(item), level).replaceAll('\n', '\n  ')}`,
       )
       .join('\n');
   }

@@ -1,4 +1,5 @@
-import type { JsonValue, RichNode, RichText, SchemaModel } from '../../shared/model/types.ts';
+import { textOf } from '../../shared/model/richText.ts';
+import type { JsonValue, SchemaModel } from '../../shared/model/types.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
 import { resolve, typeText } from '../../ui/schemaText.ts';
 import { scanJson } from './scanJson.ts';
@@ -20,9 +21,6 @@ export type Suggestions = {
   readonly from: number;
   readonly items: readonly Suggestion[];
 };
-
-const textOf = (text: RichText): string =>
-  text.map((node: RichNode) => (typeof node === 'string' ? node : textOf(node.slice(2) as RichText))).join('');
 
 /** Returns the schemas that a value may have, with references resolved and variants listed separately. */
 const formsOf = (model: SchemaModel, schemas: Schemas, depth = 0): readonly SchemaModel[] => {

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../shared/model/cases.ts';
 import { sectionAnchors } from '../../shared/model/anchors.ts';
 import type { SecuritySchemeModel } from '../../shared/model/types.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
@@ -9,7 +10,7 @@ import styles from '../page/ReferencePage.module.css';
 export const credentialLine = ({ kind, in: place, parameterName, scheme, variable }: SecuritySchemeModel): string => {
   if (kind === 'http-bearer' || kind === 'oauth2' || kind === 'openIdConnect') return `Authorization: Bearer $${variable}`;
   if (kind === 'http-basic') return `Authorization: Basic $${variable}`;
-  if (kind === 'other' && scheme !== undefined) return `Authorization: ${scheme.charAt(0).toUpperCase()}${scheme.slice(1)} $${variable}`;
+  if (kind === 'other' && scheme !== undefined) return `Authorization: ${upperFirst(scheme)} $${variable}`;
   if (place === 'query') return `?${parameterName}=$${variable}`;
   return place === 'cookie' ? `Cookie: ${parameterName}=$${variable}` : `${parameterName}: $${variable}`;
 };

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../shared/model/cases.ts';
 import type { ReactNode } from 'react';
 import type { ChangeMark, JsonValue, RichText as RichTextModel, SchemaModel } from '../../shared/model/types.ts';
 import { changeText, untilText } from '../../shared/pages/lifecycleText.ts';
@@ -70,7 +71,7 @@ const Limits = ({ schema }: { readonly schema: SchemaModel }) => {
     <p className={styles.limits}>
       {limits.map(({ text, code }, index) => [
         index > 0 ? ' · ' : '',
-        index === 0 ? text[0]?.toUpperCase() + text.slice(1) : text,
+        index === 0 ? upperFirst(text) : text,
         code === undefined ? null : <code key={text}>{code}</code>,
       ])}
     </p>

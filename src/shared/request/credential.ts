@@ -1,3 +1,4 @@
+import { upperFirst } from '../model/cases.ts';
 import type { ApiModel, CredentialModel, OperationModel, RequirementModel, SecuritySchemeModel } from '../model/types.ts';
 
 /** The default credential. */
@@ -13,8 +14,7 @@ export const credentialOf = ({
   if (kind === 'http-bearer' || kind === 'oauth2' || kind === 'openIdConnect') return bearer;
   if (kind === 'http-basic') return { ...bearer, prefix: 'Basic ' };
   if (kind === 'mutualTLS') return undefined;
-  if (kind === 'other' && scheme !== undefined && /^[\w-]+$/.test(scheme))
-    return { ...bearer, prefix: `${scheme.charAt(0).toUpperCase()}${scheme.slice(1)} ` };
+  if (kind === 'other' && scheme !== undefined && /^[\w-]+$/.test(scheme)) return { ...bearer, prefix: `${upperFirst(scheme)} ` };
   if (place === 'query') return { in: 'query', name, prefix: '' };
   // An invalid name of a header or cookie would break the request, so such a spec gets the default.
   if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return { ...bearer, prefix: '' };

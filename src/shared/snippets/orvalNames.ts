@@ -1,11 +1,10 @@
+import { upperFirst } from '../model/cases.ts';
 import { namesInPath } from '../request/pathTemplate.ts';
 
 /** Returns the name of a path parameter in orval's hooks: camelCase, without invalid characters. */
 export const orvalParameter = (name: string): string => {
   const words = name.split(/[^A-Za-z\d]+/).filter((word) => word !== '');
-  const camel = words
-    .map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
-    .join('');
+  const camel = words.map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() + word.slice(1) : upperFirst(word))).join('');
   return /^[A-Za-z]/.test(camel) ? camel : `parameter${camel}`;
 };
 
