@@ -1,4 +1,5 @@
 import { firstOf } from '../shared/counted.ts';
+import { cutText } from '../shared/model/raw.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import type { ChangeModel, Effects } from '../demo/demo.ts';
 import { Fold } from './Fold.tsx';
@@ -6,7 +7,7 @@ import styles from './ChangeList.module.css';
 
 const sentence = (changes: readonly ChangeModel[]): string =>
   firstOf(
-    changes.map(({ type, name, kind }) => `${type} ${name.length > 40 ? `${name.slice(0, 40)}…` : name} ${kind}`),
+    changes.map(({ type, name, kind }) => `${type} ${cutText(name, 40)} ${kind}`),
     3,
   );
 

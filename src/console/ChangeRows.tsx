@@ -1,10 +1,8 @@
+import { cutText } from '../shared/model/raw.ts';
 import type { ChangeModel } from '../demo/demo.ts';
 import styles from './ChangeRows.module.css';
 
-const shownValue = (value: unknown): string => {
-  const text = value === undefined ? '' : JSON.stringify(value);
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
-};
+const shownValue = (value: unknown): string => (value === undefined ? '' : cutText(JSON.stringify(value), 120));
 
 /** The values of every changed property before and after. */
 export const ChangeRows = ({ changes }: { readonly changes: readonly ChangeModel[] }) =>

@@ -1,5 +1,6 @@
 import { exampleRole } from '../../generated/exampleRole.ts';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { cutText } from '../shared/model/raw.ts';
 import { announce } from '../ui/announce.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -256,7 +257,7 @@ export const Console = ({ operation: given, onClose }: ConsoleProps) => {
         )}
         {shared !== undefined && state.count === 1 && state.response !== null && !isStale ? (
           <p className={styles.shared}>
-            Shared call, sent as {shared.draft.actor} in{' '}
+            Shared call, sent as {cutText(shared.draft.actor, 24)} in{' '}
             {shared.earlier === null
               ? "a new sandbox: the sender's earlier calls were too long for the link."
               : "a copy of the sender's sandbox."}

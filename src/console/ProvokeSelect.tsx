@@ -1,5 +1,6 @@
 import { textOf } from '../shared/model/richText.ts';
 import { useId } from 'react';
+import { cutText } from '../shared/model/raw.ts';
 import { statusText } from '../ui/statusText.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { provokedDraft, type Draft } from './draft.ts';
@@ -8,7 +9,7 @@ import styles from './Console.module.css';
 
 const optionText = (status: string, description: string): string => {
   const text = description === '' ? statusText(status) : description;
-  return `${status} ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`;
+  return `${status} ${cutText(text, 60)}`;
 };
 
 type ProvokeSelectProps = { readonly operation: OperationPage; readonly onChoose: (draft: Draft) => void };

@@ -6,6 +6,7 @@ import { JsonView } from '../ui/JsonView.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { TabList } from '../ui/TabList.tsx';
 import { statusText } from '../ui/statusText.ts';
+import { cutText } from '../shared/model/raw.ts';
 import { documentedResponse } from '../shared/documentedResponse.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
@@ -55,7 +56,7 @@ export const ResponseView = ({ operation, response, actor, isStale, explanation,
         <StatusBadge status={String(response.status)} />
         <strong>{statusText(String(response.status))}</strong>
         <span className={styles.figures}>
-          {actor === null ? null : `as ${actor} · `}
+          {actor === null ? null : `as ${cutText(actor, 24)} · `}
           {timeText(response.milliseconds)} · {sizeText(response.size)}
         </span>
       </div>

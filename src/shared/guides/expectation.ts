@@ -1,5 +1,5 @@
 import type { JsonValue } from '../model/types.ts';
-import { isArray, isObject } from '../model/raw.ts';
+import { cutText, isArray, isObject } from '../model/raw.ts';
 
 /**
  * A difference between a response and its expectation: the path in the body (empty for the whole body), the expected value and
@@ -20,10 +20,7 @@ export const differences = (expected: JsonValue, actual: JsonValue | undefined, 
   return Object.is(expected, actual) ? [] : [{ path, expected, actual }];
 };
 
-const shown = (value: JsonValue | undefined): string => {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
-};
+const shown = (value: JsonValue | undefined): string => (value === undefined ? 'nothing' : cutText(JSON.stringify(value), 200));
 
 /** `items[0].name is "a" instead of "b"`. */
 export const differenceText = ({ path, expected, actual }: Difference): string =>

@@ -23,6 +23,10 @@ export const isObject = (value: unknown): value is RawObject => typeof value ===
 /** Returns a string unchanged, and any other value as JSON. */
 export const plainText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+/** Returns a text of at most so many UTF-16 units, with an ellipsis if it was longer. It never ends in half a character. */
+export const cutText = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
+
 export const isArray = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
 
 /** Returns an own property, so that `constructor` and `__proto__` are names like any other. */
