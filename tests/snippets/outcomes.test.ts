@@ -172,7 +172,7 @@ const impatient = (code: string): string =>
     // The address in a snippet of curl gives way to that of the server.
     .replaceAll('https://api.acme.example', `${url}/slow`);
 
-const timedOut = /timed out|timeout|deadline exceeded/i;
+const timedOut = /timed out|time-?out|deadline exceeded/i;
 
 /** Whether a snippet does not read the body: JavaScript and Go do not if no success response has one. */
 const isUnread = (id: string, model: (typeof models)[number]): boolean =>
