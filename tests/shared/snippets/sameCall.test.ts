@@ -28,11 +28,28 @@ const contextOf = (operation: OperationModel) => snippetContext(product, api, op
 
 const seed = Number(process.env['SEED'] ?? 20250616);
 const perOperation = 12;
-const cases = api.operations.flatMap((operation) =>
-  fc
-    .sample(randomRequest(operation), { numRuns: perOperation, seed })
-    .map((request, index) => ({ operation, request, name: `${operation.name}${index}` })),
-);
+
+/** Texts that no argument of a program can hold: with NUL, and beyond 128 KiB. */
+const notArguments = ['a\0b\\0', '"漢'.repeat(40_000)];
+
+const withText = ({ body, ...request }: RequestModel, text: string): RequestModel => ({
+  ...request,
+  body:
+    body.kind === 'json'
+      ? { ...body, value: [text] }
+      : body.kind === 'form'
+        ? { ...body, value: { list: [text], photo: text, ...(body.value as object), name: text } }
+        : body.kind === 'text'
+          ? { ...body, text }
+          : body,
+});
+
+const cases = api.operations.flatMap((operation) => {
+  const requests = fc.sample(randomRequest(operation), { numRuns: perOperation, seed });
+  const [first] = requests;
+  const all = [...requests, ...(first === undefined ? [] : notArguments.map((text) => withText(first, text)))];
+  return all.map((request, index) => ({ operation, request, name: `${operation.name}${index}` }));
+});
 
 /** Sorts fields by name, keeping the order of fields with the same name, because Go's standard library sorts names. */
 const inOrder = (fields: readonly unknown[]): readonly unknown[] =>

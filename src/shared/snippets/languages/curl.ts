@@ -1,5 +1,5 @@
 import type { JsonValue, RequestBody } from '../../model/types.ts';
-import { formFields, isMultipart, type FormField } from '../../request/formBody.ts';
+import { formFields, formWire, isMultipart, type FormField } from '../../request/formBody.ts';
 import { isStream, sent, type Language, type ScriptPart } from '../language.ts';
 import { isVisible, shellDoubleQuoted, shellText } from '../quote.ts';
 import { bodyText, encodeText, pathText, queryText, requestHeaders, splitBaseUrl, tokenStart } from '../../request/request.ts';
@@ -81,7 +81,8 @@ const bodyOf = (body: RequestBody): CurlBody => {
   }
   const documents = body.kind === 'json' ? textsIn(body.value).filter(isDocument) : [];
   const [document] = documents;
-  if (document === undefined || documents.length > 1) return withOptions(dataOption(body.kind === 'json' ? asOption(text) : text));
+  if (document === undefined || documents.length > 1 || !fitsArgument(text))
+    return withOptions(dataOption(body.kind === 'json' ? asOption(text) : text));
   // Only the value matches: `textsIn` returns the document twice if it is also a name. An interactive shell expands `!` within
   // double quotes.
   const program = text
@@ -121,11 +122,25 @@ const delimiterOf = (text: string): string => {
 };
 
 /** `--data` reads a file when its argument starts with `@`; `--data-raw` sends any argument unchanged. */
-const dataOption = (text: string): readonly string[] => [`${text.startsWith('@') ? '--data-raw' : '--data'} ${shellText(text)}`];
+const dataOption = (text: string): readonly string[] => [
+  fitsArgument(text)
+    ? `${text.startsWith('@') ? '--data-raw' : '--data'} ${shellText(text)}`
+    : `--data-binary @- < <(printf %b ${shellText(text.replaceAll('\\', '\\\\').replaceAll('\0', '\\0000'))})`,
+];
+
+/**
+ * Whether a text can be an argument of curl: without NUL, and on Linux at most 128 KiB, which escaped quotes of forms count twice.
+ * `printf` is part of the shell and has no such limits.
+ */
+const fitsArgument = (text: string): boolean => !text.includes('\0') && new TextEncoder().encode(text).length < 60_000;
 
 /** curl sets the type with the first field, and serializes the fields itself. */
 const formOptions = (body: Extract<RequestBody, { kind: 'form' }>): readonly string[] => {
   const fields = formFields(body);
+  if (!fields.every(({ text }) => fitsArgument(text))) {
+    const { type, text } = formWire(body);
+    return [`--header ${shellText(`Content-Type: ${type}`)}`, ...dataOption(text)];
+  }
   if (isMultipart(body.mediaType)) return fields.map(formOption);
   if (fields.length === 0) return ["--data ''"];
   return fields.map(({ name, text }) => `--data-urlencode ${shellText(`${encodeText(name)}=${text}`)}`);
