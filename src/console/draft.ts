@@ -11,6 +11,7 @@ import type {
   RequestModel,
 } from '../shared/model/types.ts';
 import { readJson } from '../page/readAddress.ts';
+import { mapParts } from '../shared/model/raw.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { inexactNumber } from '../shared/exactNumbers.ts';
 import { formBody, isFormType } from '../shared/request/formBody.ts';
@@ -89,13 +90,17 @@ export const provokedDraft = (operation: OperationPage, provocation: Provocation
 export const parseJson = (text: string): JsonValue | undefined =>
   inexactNumber(text) === undefined ? (readJson(text) as JsonValue | undefined) : undefined;
 
+/** Replaces unpaired surrogates, as browsers do in URLs and forms; other programs reject them. JSON escapes them. */
+const wellFormed = <Value extends JsonValue>(value: Value): Value =>
+  (typeof value === 'string' ? value.toWellFormed() : mapParts<JsonValue>(value, wellFormed)) as Value;
+
 const requestBody = (body: BodyDraft, content: readonly MediaTypeModel[]): RequestBody => {
   if (body.kind === 'none') return { kind: 'none' };
   const { mediaType } = body;
   const isForm = isFormType(mediaType);
   const value = body.kind === 'form' ? body.value : isJson(mediaType) || isForm ? parseJson(body.text) : undefined;
-  if (value === undefined) return body.kind === 'form' ? { kind: 'none' } : { kind: 'text', mediaType, text: body.text };
-  const fields = isForm ? formBody(mediaType, value, content.find((media) => media.mediaType === mediaType)?.form) : null;
+  if (value === undefined) return body.kind === 'form' ? { kind: 'none' } : { kind: 'text', mediaType, text: wellFormed(body.text) };
+  const fields = isForm ? formBody(mediaType, wellFormed(value), content.find((media) => media.mediaType === mediaType)?.form) : null;
   return fields ?? { kind: 'json', mediaType, value };
 };
 
@@ -103,8 +108,8 @@ const requestBody = (body: BodyDraft, content: readonly MediaTypeModel[]): Reque
 export const requestOfDraft = (operation: OperationModel, draft: Draft, baseUrl: string): RequestModel => ({
   ...operation.exampleRequest,
   baseUrl,
-  pathParameters: draft.path,
-  query: draft.query,
+  pathParameters: wellFormed(draft.path),
+  query: wellFormed(draft.query),
   headers: headerTexts(draft, operation),
   body: requestBody(draft.body, operation.requestBody?.content ?? []),
   authenticated: operation.authenticated && draft.actor !== 'nobody',

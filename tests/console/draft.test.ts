@@ -71,6 +71,20 @@ describe('a draft', () => {
       'http://localhost:4010/x',
     );
   });
+  test('has half characters only in JSON, which escapes them', () => {
+    const half = 'a\ud83e';
+    const draft = { ...exampleDraft(publish, 'admin'), path: { id: half }, query: { ids: [half] } };
+    const json = { kind: 'form', mediaType: 'application/json', value: { half } } as const;
+    expect(requestOfDraft(publish, { ...draft, body: json }, baseUrl)).toMatchObject({
+      pathParameters: { id: 'a\ufffd' },
+      query: { ids: ['a\ufffd'] },
+      body: { value: { half } },
+    });
+    const form = { ...json, mediaType: 'multipart/form-data' };
+    expect(requestOfDraft(publish, { ...draft, body: form }, baseUrl).body).toMatchObject({ value: { half: 'a\ufffd' } });
+    const text = { kind: 'text', mediaType: 'text/plain', text: half } as const;
+    expect(requestOfDraft(publish, { ...draft, body: text }, baseUrl).body).toMatchObject({ text: 'a\ufffd' });
+  });
   test('sends valid JSON as JSON and other text unchanged', () => {
     const draft = exampleDraft(publish, 'admin');
     const body = (text: string) =>
