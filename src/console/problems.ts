@@ -1,6 +1,7 @@
 import { counted } from '../shared/counted.ts';
 import { isObject } from '../shared/model/raw.ts';
 import type { JsonValue, OperationModel, SchemaModel } from '../shared/model/types.ts';
+import { inexactness } from '../shared/exactNumbers.ts';
 import { formats } from '../shared/formats.ts';
 import { resolve } from '../ui/schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
@@ -56,6 +57,8 @@ const stringProblem = (schema: SchemaModel & { readonly kind: 'string' }, value:
 };
 
 const numberProblem = (schema: SchemaModel & { readonly kind: 'number' | 'integer' }, value: JsonValue): string | undefined => {
+  const rounded = typeof value === 'string' && !Number.isNaN(Number(value)) ? inexactness(value, Number(value)) : undefined;
+  if (rounded !== undefined) return rounded;
   if (typeof value !== 'number') return schema.kind === 'integer' ? 'This must be a whole number.' : 'This must be a number.';
   if (schema.kind === 'integer' && !Number.isInteger(value)) return 'This must be a whole number.';
   if (schema.minimum !== undefined && value < schema.minimum) return `This must be ${schema.minimum} or more.`;

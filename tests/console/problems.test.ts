@@ -23,7 +23,14 @@ describe('problemsOf', () => {
     ['a page size above its largest', { kind: 'integer', maximum: 1000 }, 5000, ['x: This must be 1000 or less.']],
     ['a page number below its least', { kind: 'integer', minimum: 1 }, 0, ['x: This must be 1 or more.']],
     ['a fraction for a whole number', { kind: 'integer' }, 1.5, ['x: This must be a whole number.']],
-    ['more digits than a number keeps', { kind: 'integer' }, '9007199254740993', ['x: This must be a whole number.']],
+    [
+      'more digits than a number keeps',
+      { kind: 'integer' },
+      '9007199254740993',
+      ['x: 9007199254740993 would be rounded to 9007199254740992.'],
+    ],
+    ['a number beyond all', { kind: 'number' }, '1e999', ['x: 1e999 is not finite.']],
+    ['a number of another base', { kind: 'integer' }, '0x10', ['x: This must be a whole number.']],
     ['text for a number', { kind: 'number' }, 'many', ['x: This must be a number.']],
     [
       'too long a text, counted in characters',
