@@ -105,7 +105,7 @@ describe('problemsOfDraft', () => {
     const draft = { ...exampleDraft(createStore, 'admin'), headers: { 'If-Match': '“x”' } };
     expect(problemsOfDraft(createStore, draft, schemas)).toContainEqual({
       path: 'header.If-Match',
-      message: 'A header can have only ASCII characters, not "“".',
+      message: 'A header can have only printable ASCII characters, not "“".',
     });
   });
   test('names the line where a text stops being valid JSON', () => {

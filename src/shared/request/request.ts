@@ -117,7 +117,7 @@ export const requestHeaders = (request: Pick<RequestModel, 'headers' | 'body'>):
  */
 export const headerProblem = (value: string): string | undefined => {
   const [character] = /[^\t -~]/u.exec(value) ?? [];
-  return character === undefined ? undefined : `A header can have only ASCII characters, not ${JSON.stringify(character)}.`;
+  return character === undefined ? undefined : `A header can have only printable ASCII characters, not ${JSON.stringify(character)}.`;
 };
 
 /** Returns the body as a string, or null. `space` is the indentation of JSON. */
