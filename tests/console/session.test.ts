@@ -103,6 +103,12 @@ describe('the session as a script', () => {
     expect(problemsIn(code, extension)).toBe('');
   });
 
+  test.for(languages)('in $label has no code from the name of a user', async ({ id }) => {
+    const [call] = calls as readonly [SessionCall];
+    const code = await sessionScript([{ ...call, wire: { ...call.wire, actor: 'x\n1()\r2()\u20283()\u20294()' } }], id);
+    expect(code).toContain(String.raw` as x\n1()\r2()\u20283()\u20294(): `);
+  });
+
   test('in React hooks declares every name that it uses', async () => {
     expect(unknownNames(await sessionScript(calls, 'tanstack-query')).filter((name) => !['Blob', 'JSON'].includes(name))).toEqual([]);
   });

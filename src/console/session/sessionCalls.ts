@@ -1,4 +1,5 @@
 import { product } from '../../../generated/product.ts';
+import { escapeInvisible } from '../../shared/snippets/quote.ts';
 import { withoutSecrets } from '../permalink.ts';
 import type { MadeCall } from '../history.ts';
 
@@ -22,6 +23,6 @@ export const tokenNames = (calls: readonly SessionCall[]): ReadonlyMap<string, s
   return new Map(actors.map((actor) => [actor, actors.length > 1 ? `${actor}-token` : undefined]));
 };
 
-/** Returns a call in one line: `2. POST /api/metadata/v1/fields as admin: 201`. */
+/** Returns a call in one line: `2. POST /api/metadata/v1/fields as admin: 201`. A link can name any user. */
 export const titleOf = ({ wire, status }: SessionCall, at: number): string =>
-  `${at + 1}. ${wire.method} ${wire.path} as ${wire.actor}${status === null ? '' : `: ${status}`}`.replace(/[\r\n]+/g, ' ');
+  escapeInvisible(`${at + 1}. ${wire.method} ${wire.path} as ${wire.actor}${status === null ? '' : `: ${status}`}`);
