@@ -2,6 +2,7 @@ import { decodeOrKeep } from '../decodePart.ts';
 import { isArray, isObject } from '../model/raw.ts';
 import type { CallModel, CredentialModel, JsonValue, OperationModel, ParameterModel, RequestBody, RequestModel } from '../model/types.ts';
 import { formBody, formWire } from './formBody.ts';
+import { escapeInvisible } from '../snippets/quote.ts';
 import { encodeText, formatted, plain, queryPartsOf, type QueryPart, type Style } from './style.ts';
 import { mapPath } from './pathTemplate.ts';
 
@@ -117,7 +118,7 @@ export const requestHeaders = (request: Pick<RequestModel, 'headers' | 'body'>):
  */
 export const headerProblem = (value: string): string | undefined => {
   const [character] = /[^\t -~]/u.exec(value) ?? [];
-  return character === undefined ? undefined : `A header can have only printable ASCII characters, not ${JSON.stringify(character)}.`;
+  return character === undefined ? undefined : `A header can have only printable ASCII characters, not "${escapeInvisible(character)}".`;
 };
 
 /** Returns the body as a string, or null. `space` is the indentation of JSON. */

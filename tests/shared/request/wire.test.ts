@@ -58,6 +58,8 @@ describe('a call on the wire', () => {
     expect(() => toRequest(call, 'https://h.test', null)).toThrow(`Version-Message: A header can have only printable ASCII characters, not "`);
     expect(() => toRequest(wireOf({}), 'https://h.test', `a${character}`)).toThrow('Authorization: A header');
   });
+  test('names an invisible character of a header that it refuses', () =>
+    expect(() => toRequest({ ...wireOf({}), headers: { 'X-A': 'a\u202eb' } }, 'https://h.test', null)).toThrow(String.raw`not "\u202e".`));
   test('carries the given token instead of a header that was typed', () => {
     const request = toRequest({ ...wireOf({}), headers: { Authorization: 'typed' } }, 'https://h.test', 'given');
     expect(request.headers.get('Authorization')).toBe('Bearer given');
