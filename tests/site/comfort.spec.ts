@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { colourRules, layoutRules, violations } from './pages/axe.ts';
-import { openConsole } from './pages/consolePage.ts';
+import { openConsole, openCreateToken } from './pages/consolePage.ts';
 import { focusFaults } from './pages/focusFaults.ts';
 import { openGuide } from './pages/guidePage.ts';
 import { referencePage } from './pages/referencePage.ts';
@@ -228,6 +228,22 @@ test('a console with its editor and a response passes the rules, and can be used
   await console_.send();
   await expect(console_.body).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a console with the text of the browser at 200 % shows its fields and the response in full', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const console_ = await openCreateToken(page, baseURL);
+  await console_.send();
+  await expect(console_.status('Created')).toBeInViewport({ ratio: 1 });
+  await console_.field('name').scrollIntoViewIfNeeded();
+  await expect(console_.field('name')).toBeInViewport({ ratio: 1 });
+  await browser.close();
 });
 
 test('a guide with an open playground and a response passes the rules', async ({ page }) => {
