@@ -19,9 +19,9 @@ export const formats: Readonly<Record<string, { readonly pattern: RegExp; readon
   },
   'date-time': {
     pattern: dateTime,
-    expected: 'This must be a time with its zone, such as 2025-06-16T12:00:00Z.',
+    expected: 'This must be a valid date and time with its zone, such as 2025-06-16T12:00:00Z.',
   },
-  date: { pattern: new RegExp(`^(?:${date})$`), expected: 'This must be a date, such as 2025-06-16.' },
+  date: { pattern: new RegExp(`^(?:${date})$`), expected: 'This must be a valid date, such as 2025-06-16.' },
   email: { pattern: /^[^\s@"]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+$/i, expected: 'This must be an email address.' },
   uri: { pattern: /^[a-z][a-z\d+.-]*:[^\s"<>\\^`{|}]+$/i, expected: 'This must be a URI with its scheme.' },
 };

@@ -56,8 +56,9 @@ describe('problemsOf', () => {
       'a time without its zone',
       { kind: 'string', format: 'date-time' },
       '2025-06-16T12:00:00',
-      ['x: This must be a time with its zone, such as 2025-06-16T12:00:00Z.'],
+      ['x: This must be a valid date and time with its zone, such as 2025-06-16T12:00:00Z.'],
     ],
+    ['a date that does not exist', { kind: 'string', format: 'date' }, '2026-02-30', ['x: This must be a valid date, such as 2025-06-16.']],
     ['a value outside its enum', { kind: 'enum', values: ['A', ''], valueType: 'string' }, 'B', ['x: This must be one of "A", "".']],
     [
       'no read-only property, which a request does not have',
