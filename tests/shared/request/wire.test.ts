@@ -55,7 +55,9 @@ describe('a call on the wire', () => {
   });
   test.each(['é', '—', '\u0007', '😀'])('is not sent with a header that clients would encode differently: %j', (character) => {
     const call = { ...wireOf({}), headers: { 'Version-Message': `x${character}y` } };
-    expect(() => toRequest(call, 'https://h.test', null)).toThrow(`Version-Message: A header can have only printable ASCII characters, not "`);
+    expect(() => toRequest(call, 'https://h.test', null)).toThrow(
+      `Version-Message: A header can have only printable ASCII characters, not "`,
+    );
     expect(() => toRequest(wireOf({}), 'https://h.test', `a${character}`)).toThrow('Authorization: A header');
   });
   test('names an invisible character of a header that it refuses', () =>
