@@ -1,5 +1,6 @@
 import { javascriptKey } from '../../src/shared/snippets/literal.ts';
-import { escapeInvisible, javascriptText } from '../../src/shared/snippets/quote.ts';
+import { escapeInvisible } from '../../src/shared/invisible.ts';
+import { javascriptText } from '../../src/shared/snippets/quote.ts';
 
 /** The only module that quotes TypeScript in generated files. */
 

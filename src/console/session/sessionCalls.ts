@@ -1,5 +1,5 @@
 import { product } from '../../../generated/product.ts';
-import { escapeInvisible } from '../../shared/snippets/quote.ts';
+import { escapeInvisible } from '../../shared/invisible.ts';
 import { withoutSecrets } from '../permalink.ts';
 import type { MadeCall } from '../history.ts';
 

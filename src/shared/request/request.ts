@@ -2,7 +2,7 @@ import { decodeOrKeep } from '../decodePart.ts';
 import { isArray, isObject } from '../model/raw.ts';
 import type { CallModel, CredentialModel, JsonValue, OperationModel, ParameterModel, RequestBody, RequestModel } from '../model/types.ts';
 import { formBody, formWire } from './formBody.ts';
-import { escapeInvisible } from '../snippets/quote.ts';
+import { escapeInvisible } from '../invisible.ts';
 import { encodeText, formatted, plain, queryPartsOf, type QueryPart, type Style } from './style.ts';
 import { mapPath } from './pathTemplate.ts';
 

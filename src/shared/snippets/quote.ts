@@ -2,17 +2,7 @@
  * String literals of each language: the only module in which snippets quote. Invisible characters (control, zero-width and
  * bidirectional) are always escaped, so that readers see everything in the source.
  */
-
-const invisible =
-  // oxlint-disable-next-line no-control-regex
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
-const unit = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-
-/** Invisible characters as escapes, which have the same meaning in JavaScript, TypeScript, JSON and Python. */
-export const escapeInvisible = (text: string): string => text.replace(invisible, (character) => short[character] ?? unit(character));
+import { escapeInvisible, invisible, short } from '../invisible.ts';
 
 /** Whether all characters of a text are visible; line breaks and tabs count as visible. */
 export const isVisible = (text: string): boolean => text.replace(/[\n\t]/g, '').search(invisible) === -1;
