@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { useStore } from '../ui/store.ts';
 import { useCopy, type CopyState } from '../ui/useCopy.ts';
-import { history, type History, type MadeCall } from './history.ts';
+import type { WireCall } from '../shared/request/wire.ts';
+import { history, type MadeCall } from './history.ts';
 import controls from './controls.module.css';
 import styles from './HistoryRows.module.css';
 
@@ -21,10 +22,10 @@ const write = async (calls: readonly MadeCall[], form: string, gap: string): Pro
 };
 
 /**
- * Returns the number of requests that changed the sandbox but are not listed, because a guide, a link or an example made them, or
- * because they are older than the list.
+ * Returns the number of requests that changed the sandbox but are not among the calls, because a guide, a link or an example made
+ * them, or because they are older than the history.
  */
-const unlistedChanges = ({ calls, changing }: History): number => {
+const missingChanges = (calls: readonly MadeCall[], changing: readonly WireCall[]): number => {
   const listed = new Set(calls.map(({ wire }) => JSON.stringify(wire)));
   return changing.filter((wire) => !listed.has(JSON.stringify(wire))).length;
 };
@@ -38,7 +39,7 @@ const copyLabels: Readonly<Record<CopyState, string>> = { idle: 'Copy', copied: 
 export const SessionExport = ({ calls, languages }: SessionExportProps) => {
   const id = useId();
   const [form, setForm] = useState(languages[0]?.language ?? 'har');
-  const gap = gapText(unlistedChanges(useStore(history)));
+  const gap = gapText(missingChanges(calls, useStore(history).changing));
   const { state, copy } = useCopy();
   return (
     <div className={styles.session}>

@@ -27,7 +27,7 @@ export type MadeCall = {
 
 const maximumCalls = 50;
 
-export type History = {
+type History = {
   /** The last requests, newest first. */
   readonly calls: readonly MadeCall[];
   /** Requests that changed the sandbox since it was reset, oldest first: a link must repeat them to show the same state. */

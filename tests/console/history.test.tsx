@@ -45,6 +45,9 @@ test('a session says how many changes it lacks, such as those of a guide', () =>
   rememberChanges([{ ...call.wire, path: '/notes/2', age: 9 }]);
   expect(shown()).toContain('Without 2 earlier calls not in this history');
   forgetChanges();
-  remember(call, true);
+  remember({ ...call, wire: { ...call.wire, path: '/notes/3' } }, true);
   expect(shown()).not.toContain('Without');
+  // The history lists the same call from before the reset, but a session begins after it.
+  rememberChanges([call.wire]);
+  expect(shown()).toContain('Without one earlier call');
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/formatDiagnostics.ts';
 import type { Change } from '../types.ts';
-import { type DiffReport } from './report.ts';
+import type { DiffReport } from './report.ts';
 
 const messageOf = ({ text, operations }: Change): string =>
   operations.length === 0 ? text : `${text} Operations: ${firstOf(operations, 6)}.`;

@@ -1,4 +1,4 @@
-import { namedSchema, type NamedSchemas } from './schemas.ts';
+import { mostHops, namedSchema, type NamedSchemas } from './schemas.ts';
 import type { NamedSchemaModel, OperationModel, ParameterModel, PropertyModel, SchemaModel, VariantModel } from './types.ts';
 
 /*
@@ -106,9 +106,6 @@ export const anchorsOutwards = (anchor: string): readonly string[] => {
 
 /** Whether an anchor is the wanted one or contains it. */
 export const leadsTo = (anchor: string, wanted: string): boolean => wanted === anchor || wanted.startsWith(`${anchor}/`);
-
-// A longer chain of references is treated as a cycle.
-const mostHops = 20;
 
 /** A part of a schema with its own anchor, and the property that it is, if it is one. */
 type SchemaPart = { readonly property?: PropertyModel };

@@ -8,7 +8,7 @@ export const namedSchema = <Named>(schemas: Readonly<Record<string, Named>>, nam
   Object.hasOwn(schemas, name) ? schemas[name] : undefined;
 
 // A longer chain of references is treated as a cycle.
-const mostHops = 20;
+export const mostHops = 20;
 
 /** Returns the schema at the end of a chain of references; undefined when the chain is broken or a cycle. */
 export const targetOf = (

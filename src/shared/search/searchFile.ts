@@ -8,7 +8,7 @@ export type SearchFile = {
 };
 
 /** The searched parts of a record, in order of weight. */
-export const fieldWeights = { title: 6, names: 5, above: 4, top: 1, asked: 4, text: 1, code: 0.2 } as const;
+export const fieldWeights = { title: 6, names: 5, above: 4, asked: 4, top: 1, text: 1, code: 0.2 } as const;
 
 /** Returns the names of a record, outermost first. */
 export const pathOf = ({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): readonly string[] =>
@@ -28,8 +28,8 @@ export const textsOf = (record: SearchRecord): Readonly<Record<keyof typeof fiel
     title: path.at(-1) ?? '',
     names: record.names?.join(' ') ?? '',
     above: [...path.slice(1, -1), path.length > 2 ? outerName(record) : ''].join(' '),
-    top: path[0] ?? '',
     asked: record.asked?.join(' ') ?? '',
+    top: path[0] ?? '',
     text: record.content ?? '',
     code: record.code ?? '',
   };
