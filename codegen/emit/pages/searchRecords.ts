@@ -78,11 +78,11 @@ export const recordsOf = ({
   return withQuestions(records, questions);
 };
 
-/** Adds the questions of each address to the first record that is a page, or a section of one. */
+/** Adds the questions of each address to its first record; a term, for example, has the address of its explanation as well. */
 const withQuestions = (records: readonly SearchRecord[], questions: EmitInput['questions']): readonly SearchRecord[] => {
   const open = new Map(Object.entries(questions));
   return records.map((record) => {
-    const asked = firstKinds.has(record.kind) ? open.get(record.url)?.asked : undefined;
+    const asked = open.get(record.url)?.asked;
     if (asked !== undefined) open.delete(record.url);
     return asked === undefined ? record : { ...record, asked };
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordsOf } from '../../../../codegen/emit/pages/searchRecords.ts';
-import { emitInput, guideWith } from '../../fixture.ts';
+import { bundleOf, documentWith, emitInput, guideWith } from '../../fixture.ts';
 
 const homeRecords = (given: Partial<ReturnType<typeof emitInput>>) =>
   recordsOf({ ...emitInput(), ...given }).filter(({ hierarchy }) => hierarchy.lvl0 === 'Home');
@@ -17,16 +17,19 @@ test('the first call and the starting points of the home page are found', () => 
 
 test('a home page without them has no records', () => expect(homeRecords({})).toEqual([]));
 
-test('the questions of an address belong to its page or section alone', () => {
+test('the questions of an address belong to the page, section or field that has it, and to no term', () => {
   const guide = guideWith('Notes');
-  const asked = ['how do I jot something down'];
-  const url = encodeURI(guide.route);
-  const questions = { [url]: { asked, place: { line: 1, col: 1 } } };
+  const place = { line: 1, col: 1 };
+  const parameters = [{ name: 'size', in: 'query', schema: { type: 'integer' } }];
+  const urls = [encodeURI(guide.route), '/api/fixture#listThings/query/size'];
   const records = recordsOf({
-    ...emitInput(),
+    ...emitInput(bundleOf(documentWith({ operation: { parameters } }))),
     guides: [guide],
-    glossary: [{ term: 'note', definition: 'A text.', words: [], to: guide.route, place: { line: 1, col: 1 } }],
-    questions,
+    glossary: [{ term: 'note', definition: 'A text.', words: [], to: guide.route, place }],
+    questions: Object.fromEntries(urls.map((url) => [url, { asked: ['how do I jot something down'], place }])),
   });
-  expect(records.filter((record) => record.asked !== undefined).map((record) => [record.kind, record.url])).toEqual([['guide', url]]);
+  expect(records.filter((record) => record.asked !== undefined).map(({ kind, url }) => [kind, url])).toEqual([
+    ['guide', urls[0]],
+    ['parameter', urls[1]],
+  ]);
 });
