@@ -660,6 +660,17 @@ test.describe('for assistive technology', () => {
     await expect(search.dialog).toHaveCount(0);
     await expect(search.button).toBeFocused();
   });
+
+  test('an operation that loads after a hit was opened has the focus', async ({ page }) => {
+    await sitePage(page).open(guide);
+    const search = searchDialog(page);
+    await search.open();
+    await search.searchFor('restoreRobologs');
+    await page.keyboard.press('Enter');
+    const operation = page.locator('#restoreRobologs');
+    await expect(operation.getByRole('heading', { name: 'Restore soft-deleted robologs' })).toBeVisible();
+    await expect(operation).toBeFocused();
+  });
 });
 
 test.describe('the search page', () => {

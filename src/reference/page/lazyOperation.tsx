@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { loadChunk } from '../../page/chunk.ts';
 import { isLoadedAfresh, stayText } from '../../page/partMissing.ts';
+import { focusPlace } from '../../ui/focusPlace.ts';
 import { keepHashInPlace, watchForScrolling } from './hashPosition.ts';
 import { keepClicks, repeatClicks, watchLateClicks } from './lateClicks.ts';
 import { isConsoleAsked, isOtherConsoleOpen, watchOpeners } from './openConsoles.ts';
@@ -12,7 +13,17 @@ if (typeof document !== 'undefined') {
   watchLateClicks();
 }
 
+/** Passes the focus of an element that is removed on to the element that replaces it in the same step. */
+const passFocusOn = (id: string): void => {
+  if (document.activeElement?.id !== id) return;
+  queueMicrotask(() => {
+    const next = document.getElementById(id);
+    if (next !== null && document.activeElement === document.body) focusPlace(next);
+  });
+};
+
 const Placeholder = ({ id }: { readonly id: string }) => {
+  useLayoutEffect(() => () => passFocusOn(id), [id]);
   useEffect(() => {
     // The prerendered element was removed, because its page was left.
     stopWaiting(id);
