@@ -81,7 +81,7 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
       { route: '/demo_tutorial/searching_for_logs', label: 'Search for logs', load: () => import('../content/demo_tutorial/searching_for_logs.mdx') },
       { route: '/demo_tutorial/analyzing_log_temperature_data', label: 'Explore temperature data in a log', load: () => import('../content/demo_tutorial/analyzing_log_temperature_data.mdx') },
       { route: '/demo_tutorial/creating_a_metadata_field', label: 'Create a custom metadata field', load: () => import('../content/demo_tutorial/creating_a_metadata_field.mdx') },
-      { route: '/demo_tutorial/creating an event_autotagger', label: 'Create an event autotagger', load: () => import('../content/demo_tutorial/creating an event_autotagger.mdx') },
+      { route: '/demo_tutorial/creating an event_autotagger', label: 'Create a tagger', load: () => import('../content/demo_tutorial/creating an event_autotagger.mdx') },
       { route: '/demo_tutorial/defining_a_tagger_variable', label: 'Define tagger variables', load: () => import('../content/demo_tutorial/defining_a_tagger_variable.mdx') },
       { route: '/demo_tutorial/defining_a_tagger_predicate', label: 'Define a tagger predicate', load: () => import('../content/demo_tutorial/defining_a_tagger_predicate.mdx') },
       { route: '/demo_tutorial/defining_tagger_gating', label: 'Define tagger gating', load: () => import('../content/demo_tutorial/defining_tagger_gating.mdx') },
@@ -148,7 +148,7 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
     items: [
       { route: '/metadata_overview/understanding_metadata_fields', label: 'Metadata fields', load: () => import('../content/metadata_overview/understanding_metadata_fields.mdx') },
       { route: '/metadata_overview/acme_fields_and_custom_fields', label: 'Acme fields and custom fields', load: () => import('../content/metadata_overview/__product_name___fields_and_custom_fields.mdx') },
-      { route: '/metadata_overview/associating_metadata_to_robologs', label: 'Associate metadata with robologs', load: () => import('../content/metadata_overview/associating_metadata_to_robologs.mdx') },
+      { route: '/metadata_overview/associating_metadata_to_robologs', label: 'Add metadata to robologs', load: () => import('../content/metadata_overview/associating_metadata_to_robologs.mdx') },
     ],
   },
   {
