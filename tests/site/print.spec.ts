@@ -77,7 +77,7 @@ for (const { kind, path, words, targets } of [
     path: '/event_autotagging/tagger_lifecycle',
     words: [
       /^Tagger lifecycle$/m,
-      /^ *Enable a tagger with a final version +POST +\/taggers\/\{id\}$/m,
+      /^ *Enable Low battery +POST +\/taggers\/\{id\}$/m,
       /Soft-deleted +Hidden from lists and never run\./,
       /^Next steps$/m,
     ],
