@@ -40,6 +40,15 @@ const descriptionsIn = (node: unknown, pointer = ''): readonly Description[] => 
   });
 };
 
+// Cached, because several checks read the descriptions of the same documents.
+const knownDescriptions = new WeakMap<RawObject, readonly Description[]>();
+
+const descriptionsOf = (document: RawObject): readonly Description[] => {
+  const descriptions = knownDescriptions.get(document) ?? descriptionsIn(document);
+  knownDescriptions.set(document, descriptions);
+  return descriptions;
+};
+
 /** The route of a link. @param own the page that shows the description */
 const routeOf = (url: string, own: string): string => {
   const path = decodeOrKeep(url.split('#')[0] ?? '');
@@ -123,7 +132,7 @@ const faultsIn = (
 ): readonly Diagnostic[] => {
   const linesOf = linesOfFiles(root);
   return bundles.flatMap(({ entry, document, locate }) =>
-    descriptionsIn(document).flatMap(({ pointer, text }) =>
+    descriptionsOf(document).flatMap(({ pointer, text }) =>
       faultsOf(text, entry.route, document).map(({ words, ...fault }): Diagnostic => {
         const { file, line, col } = locate(pointer);
         const exact = lineOf(linesOf(file), line, words);

@@ -3,11 +3,13 @@ import type { Convention } from '../../src/shared/pages/homePage.ts';
 import { createMemory } from '../cache/memory.ts';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { fixedPages, keepOnePerRoute } from './routes.ts';
+import { readCall, type FencePlace, type GuideCall } from './calls/call.ts';
 import { loadCallFacts, type LoadedFacts, type LoadedOperation } from './calls/facts.ts';
 import { readStories } from './calls/story.ts';
 import { loadGuides } from './read/loadGuides.ts';
 import { loadGlossary, type Glossary } from '../load/settings/glossary.ts';
 import type { Product } from '../load/settings/product.ts';
+import type { Result } from '../diagnostics/diagnostic.ts';
 import {
   allDownloadsAnchor,
   changesAnchor,
@@ -174,9 +176,13 @@ const loadSiteIndex = async (root: string, product: Product, { disk }: BuildCont
 export const siteIndexOf = (root: string, product: Product, context: BuildContext, version = 0): Promise<SiteIndex> =>
   context.memory('site index', String(version), () => loadSiteIndex(root, product, context));
 
+/** The call in a fence, or its problems. Guides and their stories need the same calls, which are read once. */
+export const callOf = (source: string, place: FencePlace, { facts, context }: SiteIndex): Result<GuideCall> =>
+  context.memory(`call ${place.file}:${place.line}`, `${place.indent} ${source}`, () => readCall(source, place, facts));
+
 /** The stories of all guides with their problems, which are read once. */
-export const storiesOf = ({ guides, facts, context }: SiteIndex): ReturnType<typeof readStories> =>
-  context.memory('stories', '', () => readStories(guides, facts));
+export const storiesOf = (index: SiteIndex): ReturnType<typeof readStories> =>
+  index.context.memory('stories', '', () => readStories(index.guides, index.facts, (source, place) => callOf(source, place, index)));
 
 /** The position of a guide in its story. */
 export const storyPlaceOf = (

@@ -16,7 +16,7 @@ export const displayPath = (root: string, path: string): string =>
   namesInside(root, path) ? relative(root, path).split(sep).join('/') || path : path;
 
 /** Whether an existing path is a folder or inside it, after resolving links in both. */
-export const isInside = (root: string, path: string): boolean => namesInside(realpathSync(root), realpathSync(path));
+export const isInside = (root: string, path: string): boolean => namesInside(realpathSync.native(root), realpathSync.native(path));
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message.replace(/, \w+ '.*'$/, '') : String(error));
 

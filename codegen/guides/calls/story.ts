@@ -1,9 +1,9 @@
-import { errorIn, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { errorIn, type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
 import type { GuideModel } from '../../model/guide.ts';
 import type { ParameterModel } from '../../../src/shared/model/types.ts';
 import type { StepCall } from '../../../src/shared/guides/stepCall.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
-import { readCall, type CallFacts, type CallOperation, type GuideCall } from './call.ts';
+import { readCall, type CallFacts, type CallOperation, type FencePlace, type GuideCall } from './call.ts';
 import { requestOfGuideCall } from './callRequest.ts';
 import { placeholdersIn } from '../../../src/shared/guides/placeholders.ts';
 
@@ -67,18 +67,20 @@ const checkNames = ({ pages }: Story): readonly Diagnostic[] => {
 
 /**
  * Reads the stories of the guides, in the order of the sidebar.
+ * @param read reads one call
  * @returns the valid calls, and all problems of the others
  */
 export const readStories = (
   guides: readonly GuideModel[],
   facts: CallFacts,
+  read = (source: string, place: FencePlace): Result<GuideCall> => readCall(source, place, facts),
 ): { readonly stories: readonly Story[]; readonly problems: readonly Diagnostic[] } => {
   const problems: Diagnostic[] = [];
   const pagesById = new Map<string, StoryPage[]>();
   for (const { route, title, file, series, calls } of guides) {
-    const read = calls.map(({ text, place }) => readCall(text, place, facts));
-    problems.push(...read.flatMap((result) => (result.ok ? [] : result.problems)));
-    const page: StoryPage = { route, title, file, calls: read.flatMap((result) => (result.ok ? [result.value] : [])) };
+    const results = calls.map(({ text, place }) => read(text, place));
+    problems.push(...results.flatMap((result) => (result.ok ? [] : result.problems)));
+    const page: StoryPage = { route, title, file, calls: results.flatMap((result) => (result.ok ? [result.value] : [])) };
     const id = series ?? route;
     pagesById.set(id, [...(pagesById.get(id) ?? []), page]);
   }

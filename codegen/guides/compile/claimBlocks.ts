@@ -1,14 +1,16 @@
 import type { Nodes, Root } from 'mdast';
 import { eachNode, isElement, positionOf, textAttribute } from '../read/nodes.ts';
 import { namedOperations } from '../read/guideText.ts';
+import { sentencesOf } from '../../model/text/amounts.ts';
 
 /**
  * A paragraph, heading, table cell or line of a block of plain text. `text` has code in backticks and operations as `<id>`, `words` has
- * neither; `operations` are those that it names, `nearby` those of the calls right before and after it.
+ * neither; `sentences` are those of `text`; `operations` are those that it names, `nearby` those of the calls right before and after it.
  */
 export type Block = {
   readonly text: string;
   readonly words: string;
+  readonly sentences: readonly string[];
   readonly operations: readonly string[];
   readonly nearby: readonly string[];
   readonly line: number;
@@ -37,10 +39,11 @@ export const blocksOf = (tree: Root): readonly Block[] => {
     const near = nearby.get(node) ?? [];
     if (node.type === 'code' && node.lang === 'text')
       for (const [at, text] of node.value.split('\n').entries())
-        blocks.push({ text, words: '', operations: [], nearby: near, line: line + 1 + at, col });
+        blocks.push({ text, words: '', sentences: sentencesOf(text), operations: [], nearby: near, line: line + 1 + at, col });
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
     const operations = namedOperations({ type: 'root', children: [node] } as Root);
-    blocks.push({ text: textOf(node, true), words: textOf(node, false), operations, nearby: near, line, col });
+    const text = textOf(node, true);
+    blocks.push({ text, words: textOf(node, false), sentences: sentencesOf(text), operations, nearby: near, line, col });
   });
   return blocks;
 };

@@ -5,7 +5,6 @@ import type { NamedSchemaModel } from '../../../src/shared/model/types.ts';
 import { reachable } from '../../model/schema/reach.ts';
 import { eachNode, positionOf } from '../read/nodes.ts';
 import type { SiteIndex } from '../siteIndex.ts';
-import { sentencesOf } from '../../model/text/amounts.ts';
 import type { Block } from './claimBlocks.ts';
 
 /** Values that a guide lists for one property; `isComplete` if it says that there are no others. */
@@ -24,8 +23,8 @@ const codesOfCell = (cell: Nodes): readonly string[] => {
 
 /** The lists of values in the sentences of a guide, and in the first columns of its tables. */
 const codeLists = (tree: Root, blocks: readonly Block[]): readonly CodeList[] => {
-  const lists: CodeList[] = blocks.flatMap(({ text, line, col }) =>
-    sentencesOf(text).flatMap((sentence) =>
+  const lists: CodeList[] = blocks.flatMap(({ sentences, line, col }) =>
+    sentences.flatMap((sentence) =>
       [...sentence.matchAll(listPhrase)].map(([list, complete]) => ({
         codes: codesIn(list),
         isComplete: complete !== undefined,

@@ -1,9 +1,9 @@
 import type { Code, Parent, Root } from 'mdast';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { readCall, type GuideCall } from '../calls/call.ts';
+import type { GuideCall } from '../calls/call.ts';
 import { placeOfFence } from '../read/fences.ts';
 import { eachNode } from '../read/nodes.ts';
-import type { SiteIndex } from '../siteIndex.ts';
+import { callOf, type SiteIndex } from '../siteIndex.ts';
 
 /** Returns the `call` fences of a guide, each with its parent node. */
 export const callFences = (tree: Root): readonly { readonly node: Code; readonly parent: Parent }[] => {
@@ -17,14 +17,10 @@ export const callFences = (tree: Root): readonly { readonly node: Code; readonly
 type ReadCalls = { readonly calls: readonly GuideCall[]; readonly problems: readonly Diagnostic[] };
 
 /** Returns the calls of a guide, and the problems of those that are invalid. */
-export const readCalls = (tree: Root, file: string, { facts, context }: Pick<SiteIndex, 'facts' | 'context'>): ReadCalls => {
-  const fences = callFences(tree);
-  const key = fences.map(({ node }) => `${node.position?.start.line ?? 0}\n${node.value}`).join('\0');
-  return context.memory(`calls ${file}`, key, () => {
-    const results = fences.map(({ node }) => readCall(node.value, placeOfFence(node, file), facts));
-    return {
-      calls: results.flatMap((result) => (result.ok ? [result.value] : [])),
-      problems: results.flatMap((result) => (result.ok ? [] : result.problems)),
-    };
-  });
+export const readCalls = (tree: Root, file: string, index: SiteIndex): ReadCalls => {
+  const results = callFences(tree).map(({ node }) => callOf(node.value, placeOfFence(node, file), index));
+  return {
+    calls: results.flatMap((result) => (result.ok ? [result.value] : [])),
+    problems: results.flatMap((result) => (result.ok ? [] : result.problems)),
+  };
 };

@@ -23,6 +23,8 @@ const limitPhrase = new RegExp(
 );
 /** Matches lengths of strings, such as `12 digits`, `a 12-digit number`, `longer than 255 characters`. */
 const lengthPhrase = new RegExp(`\\b(${amount})(?: |-)(?:character|letter|digit)s?\\b`, 'g');
+/** Matches every text with a number. */
+const anyAmount = new RegExp(amount, 'i');
 const pagePhrase = new RegExp(`\\bpage (?:has|contains|lists|returns) (${amount})\\b`, 'g');
 const describedLimit = new RegExp(
   `\\b(?:at most|at least|up to|than|m(?:ax|in)imum(?: is| of)?|default is|exactly)\\s+(${amount})\\b`,
@@ -87,12 +89,13 @@ const bounding =
 type Claim = { readonly phrase: string; readonly number: string; readonly isLength: boolean; readonly parameter?: string };
 
 /** The numbers in sentences about the limits of one parameter: "`page_size` must be 100 or less.", "Page numbers start at 1." */
-const parameterClaims = ({ words, text }: Block, names: ReadonlySet<string>): readonly Claim[] => [
-  ...sentencesOf(text).flatMap((sentence, index) => {
+const parameterClaims = ({ words, sentences }: Block, names: ReadonlySet<string>): readonly Claim[] => [
+  ...sentences.flatMap((sentence, index) => {
     const named = [...sentence.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name).filter((name) => names.has(name));
     const [parameter = ''] = named;
+    if (named.length !== 1) return [];
     const plain = sentencesOf(words)[index] ?? '';
-    if (named.length !== 1 || !bounding.test(plain)) return [];
+    if (!bounding.test(plain)) return [];
     return [...plain.matchAll(/(?<![\w.,:-])-?\d[\d,]*(?![\w%]|[.:,]\d| (?:character|letter|digit))/g)].map(([number]): Claim => ({
       phrase: number,
       number,
@@ -113,6 +116,7 @@ const limitProblems = (
   index: SiteIndex,
 ): readonly Finding[] => {
   const { words } = block;
+  if (!anyAmount.test(words)) return [];
   const counted = [...words.matchAll(limitPhrase)].filter(({ 0: phrase, 2: noun = '', index: start }) => {
     const isEnd = /^(?:[.;)](?!\d)|$)/.test(words.slice(start + phrase.length));
     return isCountNoun(noun) || (noun === '' && isEnd);
@@ -149,8 +153,9 @@ const defaultPhrases = [
   /[Uu]nless you set `(\w+)`, it is `?(-?\w+)/g,
 ];
 
-const defaultProblems = ({ text }: Block, operations: readonly LoadedOperation[]): readonly Finding[] =>
-  defaultPhrases.flatMap((phrase) =>
+const defaultProblems = ({ text }: Block, operations: readonly LoadedOperation[]): readonly Finding[] => {
+  if (!/default|unless/i.test(text)) return [];
+  return defaultPhrases.flatMap((phrase) =>
     [...text.matchAll(phrase)].flatMap(([claim, name = '', stated = '']): readonly Finding[] => {
       const known = operations
         .flatMap(({ parameters }) => parameters)
@@ -162,6 +167,7 @@ const defaultProblems = ({ text }: Block, operations: readonly LoadedOperation[]
       ];
     }),
   );
+};
 
 const statusesOf = (operations: readonly LoadedOperation[]): ReadonlySet<string> =>
   new Set(operations.flatMap(({ responses }) => responses.map(({ status }) => status)));

@@ -23,19 +23,23 @@ export const checkTerms = (tree: Root, file: string, glossary: Glossary): readon
 /** A part of a guide's text: a term, or text between terms. */
 type Piece = { readonly text: string; readonly term?: Term };
 
-const patternOf = (glossary: Glossary): RegExp | undefined => {
-  const words = glossary.flatMap((term) => term.words).toSorted((left, right) => right.length - left.length);
+/** The terms by the lower-case words that guides use for them, with a pattern of these words; `undefined` when there are none. */
+type Words = { readonly pattern: RegExp; readonly terms: ReadonlyMap<string, Term> };
+
+const wordsOf = (glossary: Glossary): Words | undefined => {
+  const terms = new Map(glossary.flatMap((term) => term.words.map((word) => [word.toLowerCase(), term] as const)));
+  const words = [...terms.keys()].toSorted((left, right) => right.length - left.length);
   // A word next to a hyphen or slash is part of a name, such as `log-note`.
-  return words.length === 0 ? undefined : new RegExp(`(?<![\\w/-])(?:${words.map(escapeRegExp).join('|')})(?![\\w/-])`, 'gi');
+  const pattern = new RegExp(`(?<![\\w/-])(?:${words.map(escapeRegExp).join('|')})(?![\\w/-])`, 'gi');
+  return words.length === 0 ? undefined : { pattern, terms };
 };
 
 /** Splits a text at each term that has not been used before, and adds these terms to `seen`. */
-const splitAtTerms = (text: string, glossary: Glossary, pattern: RegExp, seen: Set<string>): readonly Piece[] => {
+const splitAtTerms = (text: string, { pattern, terms }: Words, seen: Set<string>): readonly Piece[] => {
   const pieces: Piece[] = [];
   let at = 0;
   for (const match of text.matchAll(pattern)) {
-    const word = match[0].toLowerCase();
-    const term = glossary.find(({ words }) => words.some((form) => form.toLowerCase() === word));
+    const term = terms.get(match[0].toLowerCase());
     if (term === undefined || seen.has(term.term)) continue;
     seen.add(term.term);
     pieces.push({ text: text.slice(at, match.index) }, { text: match[0], term });
@@ -70,7 +74,7 @@ const childrenOf = (node: Nodes): readonly Nodes[] =>
  * @returns the terms that the guide uses
  */
 export const explainTerms = (tree: Root, route: string, glossary: Glossary): ReadonlySet<string> => {
-  const pattern = patternOf(glossary);
+  const words = wordsOf(glossary);
   const isHere = ({ to }: Term): boolean => decodeURIComponent(to.split('#')[0] ?? '') === route;
   const here = new Set(glossary.filter(isHere).map(({ term }) => term));
   const seen = new Set(here);
@@ -84,8 +88,8 @@ export const explainTerms = (tree: Root, route: string, glossary: Glossary): Rea
       if (term !== undefined) seen.add(term.term);
       return;
     }
-    if (node.type === 'text' && parent !== undefined && pattern !== undefined) {
-      const pieces = splitAtTerms(node.value, glossary, pattern, seen);
+    if (node.type === 'text' && parent !== undefined && words !== undefined) {
+      const pieces = splitAtTerms(node.value, words, seen);
       if (parent.type !== 'strong' && pieces.some(({ term }) => term !== undefined)) replacements.push({ parent, node, pieces });
     }
     if ('children' in node) for (const child of childrenOf(node)) walk(child, node);

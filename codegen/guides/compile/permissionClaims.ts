@@ -16,6 +16,7 @@ const neededPhrase = new RegExp(
 
 /** Finds statements about who has a permission: "Only admins have `x`", "`x`, which developers lack". */
 const grantsIn = (text: string, { roles }: PermissionMatrix): readonly Grant[] => {
+  if (!/\b(?:has|have|lack)\b/i.test(text)) return [];
   const plural = `(?:${roles.map(({ id }) => `${id}s`).join('|')})`;
   const who = `(all roles|every role|(?:only )?${plural}(?:(?:,| and|, and) ${plural})*)`;
   const verb = `(?: by default)? (do not have|don't have|lack|have|has)`;

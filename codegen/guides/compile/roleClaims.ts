@@ -1,7 +1,7 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { PermissionMatrix } from '../../load/settings/permissions.ts';
 import type { LoadedFacts, LoadedOperation } from '../calls/facts.ts';
-import { amount, readAmount, sentencesOf } from '../../model/text/amounts.ts';
+import { amount, readAmount } from '../../model/text/amounts.ts';
 import type { Block } from './claimBlocks.ts';
 
 /** The first words of operation ids that correspond to each verb in guides. */
@@ -81,8 +81,8 @@ const holdersOf = ({ permission }: LoadedOperation, { roles, permissions }: Perm
   permission === null ? roles.map(({ id }) => id) : (permissions.find(({ id }) => id === permission)?.roles ?? []);
 
 /** Compares a block's statements about the calls that roles can make with the permissions of the operations. */
-export const roleProblems = ({ text }: Block, facts: LoadedFacts): readonly Finding[] =>
-  sentencesOf(text).flatMap((sentence) =>
+export const roleProblems = ({ sentences }: Block, facts: LoadedFacts): readonly Finding[] =>
+  sentences.flatMap((sentence) =>
     claimsIn(sentence, facts).flatMap((claim) =>
       claim.ids.flatMap((id): readonly Finding[] => {
         const operation = facts.operations.get(id);

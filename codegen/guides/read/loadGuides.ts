@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bad, errorIn, good, isError, type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
 import { freshContext, type BuildContext } from '../../cache/buildContext.ts';
+import { reuse } from '../../cache/diskCache.ts';
 import { filesBelow, hashFiles } from '../../files/filesBelow.ts';
 import type { GuideModel } from '../../model/guide.ts';
 import { contentProblems } from './contentRules.ts';
@@ -55,6 +56,37 @@ const syntaxProblem = (error: unknown, file: string): Diagnostic => {
   );
 };
 
+/** What the text of a guide determines, without its place among the other guides. */
+const readGuide = (text: string, file: string, context: BuildContext): Result<Omit<GuideModel, 'route' | 'section' | 'groups'>> => {
+  const frontmatter = readFrontmatter(text, file);
+  if (!frontmatter.ok) return frontmatter;
+  try {
+    const tree = parseGuide(text, file, context);
+    const problems = contentProblems(tree, file);
+    if (problems.length > 0) return bad(...problems);
+    const top = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
+    if (top !== undefined) {
+      const fix = 'Begin sections with "##"; the title comes from the frontmatter.';
+      return bad(errorIn(file, 'guide-heading', 'A guide has one first-level heading: its title.', fix, positionOf(top)));
+    }
+    const { title, description, label, series } = frontmatter.value;
+    return good({
+      title,
+      ...(label === undefined ? {} : { sidebarLabel: label }),
+      description,
+      headings: headingsOf(tree),
+      passages: passagesOf(tree),
+      ...(series === undefined ? {} : { series }),
+      calls: fencesOf(tree, file).filter(({ language }) => language === 'call'),
+      named: namedOperations(tree),
+      words: countWords(tree),
+      file,
+    });
+  } catch (error) {
+    return bad(syntaxProblem(error, file));
+  }
+};
+
 /**
  * Reads one guide.
  * @param file relative to the root
@@ -70,37 +102,9 @@ export const loadGuide = (
   const source = readSourceText(root, file);
   if (!source.ok) return source;
   const text = replaceTokens(source.value, product);
-  const frontmatter = readFrontmatter(text, file);
-  if (!frontmatter.ok) return frontmatter;
-  try {
-    const tree = parseGuide(text, file, context);
-    const problems = contentProblems(tree, file);
-    if (problems.length > 0) return bad(...problems);
-    const top = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
-    if (top !== undefined) {
-      const fix = 'Begin sections with "##"; the title comes from the frontmatter.';
-      return bad(errorIn(file, 'guide-heading', 'A guide has one first-level heading: its title.', fix, positionOf(top)));
-    }
-    const route = replaceTokens(file.slice('content'.length, -'.mdx'.length), product);
-    const { title, description, label, series } = frontmatter.value;
-    return good({
-      route,
-      title,
-      ...(label === undefined ? {} : { sidebarLabel: label }),
-      description,
-      section: route.split('/')[1] ?? '',
-      groups,
-      headings: headingsOf(tree),
-      passages: passagesOf(tree),
-      ...(series === undefined ? {} : { series }),
-      calls: fencesOf(tree, file).filter(({ language }) => language === 'call'),
-      named: namedOperations(tree),
-      words: countWords(tree),
-      file,
-    });
-  } catch (error) {
-    return bad(syntaxProblem(error, file));
-  }
+  const guide = reuse(context.disk<ReturnType<typeof readGuide>>('guides'), `${file}\n${text}`, () => readGuide(text, file, context));
+  const route = replaceTokens(file.slice('content'.length, -'.mdx'.length), product);
+  return guide.ok ? good({ ...guide.value, route, section: route.split('/')[1] ?? '', groups }) : guide;
 };
 
 const listProblems = (places: readonly Place[], files: readonly string[]): readonly Diagnostic[] => {

@@ -28,11 +28,14 @@ const wordsIn = (content: string): readonly string[] => content.toLowerCase().ma
 
 /** Reports synonyms for words that no record contains: they would find nothing. */
 export const deadSynonyms = (synonyms: Synonyms, records: readonly SearchRecord[]): readonly Diagnostic[] => {
-  const texts = records.flatMap(({ hierarchy, names = [], content, code }) => [...Object.values(hierarchy), ...names, content, code]);
-  const known = new Set(wordsIn(texts.join('\n')));
+  const missing = new Set(Object.values(synonyms).flatMap(({ meanings }) => meanings.flatMap(wordsIn)));
+  for (const { hierarchy, names = [], content, code } of records) {
+    if (missing.size === 0) break;
+    for (const word of wordsIn([...Object.values(hierarchy), ...names, content, code].join('\n'))) missing.delete(word);
+  }
   return Object.entries(synonyms).flatMap(([word, { meanings, place }]) =>
     meanings
-      .filter((meaning) => wordsIn(meaning).some((part) => !known.has(part)))
+      .filter((meaning) => wordsIn(meaning).some((part) => missing.has(part)))
       .map((meaning): Diagnostic => ({
         file: synonymsFile,
         ...place,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { copyTree } from '../../../../codegen/guides/read/copyTree.ts';
 import { diskCache } from '../../../../codegen/cache/diskCache.ts';
+import { bad, errorIn } from '../../../../codegen/diagnostics/diagnostic.ts';
 import { createContext } from '../../../../codegen/cache/buildContext.ts';
 import { parseGuide, parseMdx } from '../../../../codegen/guides/read/mdxSyntax.ts';
 import { makeProject, runCli } from '../../project.ts';
@@ -25,12 +26,14 @@ it('is filled by codegen, used by the build, and ignored by checks', async () =>
     'content/sidebar.ts': "export const gettingStartedSidebar = [{ label: 'A', path: 'a', items: ['b'] }];\n",
   });
   expect((await runCli(['--root', root])).code).toBe(0);
-  const trees = diskCache(root, 'guideTrees');
-  expect(trees.get(guide)).toEqual(parseMdx(guide));
-  // Returning a different tree shows who reads it.
-  trees.set(guide, parseMdx(guide.replace('Text.', '# Another title')));
+  expect(diskCache(root, 'guideTrees').get(guide)).toEqual(parseMdx(guide));
+  const guides = diskCache(root, 'guides');
+  const key = `content/a/b.mdx\n${guide}`;
+  expect(guides.get(key)).toMatchObject({ ok: true, value: { title: 'A guide' } });
+  // Returning a different result shows who reads it.
+  guides.set(key, bad(errorIn('content/a/b.mdx', 'guide-heading', 'This is an earlier result.', 'Read it.')));
   expect((await runCli(['--root', root, '--check'])).code).toBe(0);
-  expect((await runCli(['--root', root, '--drafts'])).out).toContain('first-level heading');
+  expect((await runCli(['--root', root, '--drafts'])).out).toContain('This is an earlier result.');
 }, 60_000);
 
 it('changing a copy of a tree leaves the original unchanged', () => {
