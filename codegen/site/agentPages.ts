@@ -1,8 +1,7 @@
-import type { ApiDownloads } from '../downloads/archive.ts';
 import type { AgentPage } from '../../src/shared/model/agentPage.ts';
 import { storiesOf } from '../guides/siteIndex.ts';
 import { markdownFile } from './prerender/pageFiles.ts';
-import type { SiteFacts, StaticFile } from './siteFacts.ts';
+import type { SiteApi, SiteFacts, StaticFile } from './siteFacts.ts';
 
 /**
  * Returns the guides and the reference in the form that agents read.
@@ -11,13 +10,13 @@ import type { SiteFacts, StaticFile } from './siteFacts.ts';
  */
 export const agentPages = (
   site: Pick<SiteFacts, 'index' | 'pages'>,
-  downloads: readonly ApiDownloads[],
+  apis: readonly SiteApi[],
   files: readonly StaticFile[],
   addressOf: (path: string) => string,
 ): readonly AgentPage[] => {
   const contents = new Map(files.map(({ path, content }) => [path, content]));
   const pageOf = (path: string): Pick<AgentPage, 'uri' | 'text'> => ({ uri: addressOf(path), text: String(contents.get(path) ?? '') });
-  const names = new Map(downloads.flatMap(({ source }) => source.operations.map(({ id, name }) => [id, name] as const)));
+  const names = new Map(apis.flatMap(({ operations }) => operations.map(({ id, name }) => [id, name] as const)));
   const called = new Map(storiesOf(site.index).stories.flatMap(({ pages }) => pages.map(({ route, calls }) => [route, calls] as const)));
   const guides = site.index.guides.map(({ route, title, description }) => ({
     ...pageOf(markdownFile(route)),
@@ -25,7 +24,7 @@ export const agentPages = (
     description,
     calls: [...new Set(called.get(route)?.map(({ operationId }) => names.get(operationId) ?? operationId))],
   }));
-  const references = downloads.flatMap(({ source: { api, operations } }) => [
+  const references = apis.flatMap(({ api, operations }) => [
     { ...pageOf(markdownFile(api.route)), title: api.title, description: api.summary, api: api.name },
     ...operations.map(({ name, summary, lead }) => ({
       ...pageOf(`${api.route.slice(1)}/${name}.md`),

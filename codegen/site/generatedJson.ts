@@ -4,14 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { reuseAsync } from '../cache/diskCache.ts';
-import { createMemory } from '../cache/memory.ts';
 import { configFile, loadConfig } from '../load/settings/config.ts';
 import { exampleRole, loadPermissions, rolesWith, type PermissionMatrix } from '../load/settings/permissions.ts';
 import { loadSite } from '../load/settings/site.ts';
 import type { Product } from '../load/settings/product.ts';
 import { contentHash } from '../files/contentHash.ts';
 import { dataModule } from '../files/dataModule.ts';
-import { apiDownloads } from '../downloads/archive.ts';
+import { apiDownloads, writeDownloads } from '../downloads/archive.ts';
 import { downloadsOf } from '../downloads/files.ts';
 import { introductionOf, outlineOf } from '../../src/shared/pages/apiIntroduction.ts';
 import type { ApiPage, Download } from '../../src/shared/pages/referencePage.ts';
@@ -160,14 +159,15 @@ const largeFiles = /[\\/](?:operations[\\/][^\\/]+|mock|schemas|schemaIndex|tag-
 export const generatedJson = (root: string, product: () => Product, { memory, disk }: BuildContext): Plugin => {
   const folder = `${root}${sep}generated${sep}`;
   let isServing = false;
-  /** The folder of the scripts of the site. */
+  /** The folders of the site and of its scripts. */
+  let site = '';
   let scripts = '';
   // The values change in the development server, but not in a build.
   const once = <Value>(name: string, read: () => Value): Value => (isServing ? read() : memory(name, '', read));
   const usedIn = (): Promise<OperationGuides> => once('guides of operations', () => readUsedIn(folder));
   const access = (): Access | undefined | Promise<Access | undefined> => once('access', () => readAccess(root, product()));
   const downloads = async (api: string): Promise<readonly Download[]> =>
-    downloadsOf((await apiDownloads(root, product(), api, isServing ? createMemory() : memory)).files);
+    isServing ? downloadsOf((await apiDownloads(root, product(), api)).files) : writeDownloads(root, product(), api, site, memory);
   // The client generator omits a spec that it cannot read. It takes seconds, so it only runs in a build.
   const clients = async (): Promise<OtherClients | undefined> => (isServing ? undefined : clientsOfBuild(root, product(), memory));
   const isLarge = (api: string): Promise<boolean> =>
@@ -228,7 +228,8 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
     enforce: 'pre',
     configResolved: ({ command, build }) => {
       isServing = command === 'serve';
-      scripts = resolve(root, build.outDir, build.assetsDir);
+      site = resolve(root, build.outDir);
+      scripts = join(site, build.assetsDir);
     },
     // The bundler would only copy these modules, which takes it seconds and gigabytes for a large API. Instead a build writes each
     // when it is first imported, and prerendering imports the same files as the browser.

@@ -1,7 +1,10 @@
 import type { AnyFile } from '../files/fileTypes.ts';
 import type { Memory } from '../cache/memory.ts';
+import type { DownloadSource } from '../downloads/source.ts';
+import type { LoadedOperation } from '../guides/calls/facts.ts';
 import type { SiteIndex } from '../guides/siteIndex.ts';
 import type { Product } from '../load/settings/product.ts';
+import type { Download } from '../../src/shared/pages/referencePage.ts';
 
 /** A rendered page. */
 export type BuiltPage = {
@@ -15,6 +18,8 @@ export type BuiltPage = {
 /** The input for the files of a built site. */
 export type SiteFacts = {
   readonly root: string;
+  /** The folder that the site is written to. */
+  readonly folder: string;
   readonly base: string;
   readonly product: Product;
   readonly pages: readonly BuiltPage[];
@@ -23,6 +28,15 @@ export type SiteFacts = {
   readonly redirects: readonly (readonly [from: string, to: string])[];
   /** What the build has already created. */
   readonly memory: Memory;
+};
+
+/** An API with its operations and downloads. */
+export type SiteApi = {
+  /** Its folder in generated/. */
+  readonly name: string;
+  readonly api: DownloadSource['api'];
+  readonly operations: readonly LoadedOperation[];
+  readonly downloads: readonly Download[];
 };
 
 /** A file of the built site: its path relative to the site's folder, and its content. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageNotes } from '../../src/shared/pages/packageNotes.ts';
@@ -15,13 +15,13 @@ import { routeOfFileLink } from '../guides/routes.ts';
 import { loadPermissions, rolesWith } from '../load/settings/permissions.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
 import { movedAnchorsFile, nameOfPage, pagesOfTags, routesOfTag } from '../../src/shared/model/pages.ts';
-import { allDownloads, archiveFile, type ApiDownloads } from '../downloads/archive.ts';
+import { archiveFile, writeDownloads, type ArchivedFile } from '../downloads/archive.ts';
 import { clientsOfBuild, existingPackages, packageDownloads } from '../downloads/packages/packageDownloads.ts';
 import { kindsOf, type downloadKinds } from '../downloads/files.ts';
 import { reachable } from '../model/schema/reach.ts';
 import { snippetContext } from '../../src/shared/snippets/context.ts';
 import { curl } from '../../src/shared/snippets/languages/curl.ts';
-import { readApiFile, readHome, readJson } from '../files/generatedFiles.ts';
+import { apiFolders, readApiFile, readHome, readJson } from '../files/generatedFiles.ts';
 import { escapeHtml } from './prerender/document.ts';
 import type { HeaderRule } from './hosts/headers.ts';
 import { mediaTypes } from './hosts/mediaTypes.ts';
@@ -37,7 +37,7 @@ import { richTextLine, richTextMarkdown } from '../model/text/richTextMarkdown.t
 import { workerFile } from '../../src/shared/workerFile.ts';
 import { mockWorker } from './mockWorker.ts';
 import { address, markdownFile } from './prerender/pageFiles.ts';
-import type { BuiltPage, SiteFacts, StaticFile } from './siteFacts.ts';
+import type { BuiltPage, SiteApi, SiteFacts, StaticFile } from './siteFacts.ts';
 
 const addressOf = ({ base, product }: SiteFacts, path: string): string => new URL(address(base, path), product.site.url).href;
 
@@ -144,21 +144,29 @@ const movedAnchors = async (folder: string, route: string): Promise<readonly Sta
     ? [{ path: `${route.slice(1)}/${movedAnchorsFile}`, content: JSON.stringify(await readJson(folder, movedAnchorsFile)) }]
     : [];
 
-/** The downloads of each reference page, and the reference as Markdown. */
-const referenceFiles = async (
-  site: SiteFacts,
-  downloads: readonly ApiDownloads[],
-  releases: readonly FeedApi[],
-): Promise<readonly StaticFile[]> => {
+/** The APIs of the site. Their downloads have already been written, unless no page lists them. */
+const apisOf = async ({ root, product, folder, index, memory }: SiteFacts): Promise<readonly SiteApi[]> => {
+  const generated = join(root, 'generated');
+  return Promise.all(
+    (await apiFolders(generated)).map(async (name) => {
+      const api = await readApiFile(generated, name, 'api.json');
+      const operations = api.operations.flatMap(({ id }) => index.facts.operations.get(id) ?? []);
+      return { name, api, operations, downloads: await writeDownloads(root, product, name, folder, memory) };
+    }),
+  );
+};
+
+/** The reference as Markdown. */
+const referenceFiles = async (site: SiteFacts, apis: readonly SiteApi[], releases: readonly FeedApi[]): Promise<readonly StaticFile[]> => {
   const generated = join(site.root, 'generated');
   const matrix = loadPermissions(site.root);
   const rolesOf = (permission: string | null): readonly string[] =>
     matrix.ok && permission !== null ? rolesWith(permission, matrix.value).map(({ label }) => label) : [];
   const perApi = await Promise.all(
-    downloads.map(async ({ folder, source: { api, operations }, files }): Promise<readonly StaticFile[]> => {
-      const agents = await readApiFile(generated, folder, 'agents.json').catch(() => undefined);
-      const { webhooks } = await readApiFile(generated, folder, 'webhooks.json').catch(() => ({ webhooks: [] }));
-      const named = await readApiFile(generated, folder, 'schemas.json');
+    apis.map(async ({ name, api, operations, downloads }): Promise<readonly StaticFile[]> => {
+      const agents = await readApiFile(generated, name, 'agents.json').catch(() => undefined);
+      const { webhooks } = await readApiFile(generated, name, 'webhooks.json').catch(() => ({ webhooks: [] }));
+      const named = await readApiFile(generated, name, 'schemas.json');
       const schemas = Object.values(named);
       const alone = operations.map((operation) => ({
         path: `${api.route.slice(1)}/${operation.name}.md`,
@@ -172,7 +180,7 @@ const referenceFiles = async (
               operation,
               snippetContext(site.product, { name: api.name, schemas: named }, operation),
             ),
-            samples: samplesIn(operation.snippets),
+            samples: samplesIn(operation.snippets ?? []),
             schemas: Object.values(reachable(operation, named)),
           },
           markdownLink(site),
@@ -186,7 +194,7 @@ const referenceFiles = async (
             operations,
             schemas,
             agents,
-            files.map((file) => ({ ...file, href: addressOf(site, `${api.route}/${file.file}`) })),
+            downloads.map((file) => ({ ...file, href: addressOf(site, `${api.route}/${file.file}`) })),
             releases.find(({ route }) => route === api.route)?.releases ?? [],
             markdownLink(site),
             webhooks,
@@ -196,9 +204,8 @@ const referenceFiles = async (
           path: markdownFile(one.page),
           content: tagMarkdown(api, { ...one.tag, name: nameOfPage(one) }, one.operations, markdownLink(site)),
         })),
-        ...(await movedAnchors(join(generated, folder), api.route)),
+        ...(await movedAnchors(join(generated, name), api.route)),
         ...alone,
-        ...files.map(({ file, content }) => ({ path: `${api.route.slice(1)}/${file}`, content })),
       ];
     }),
   );
@@ -259,21 +266,29 @@ const movedPages = (site: SiteFacts): readonly StaticFile[] =>
   });
 
 /** Without these headers, hosts do not serve modules as text. */
-const modules = (files: readonly StaticFile[]): readonly HeaderRule[] =>
-  files
-    .filter(({ path }) => path.endsWith('.ts'))
-    .map(({ path }) => ({ path: `/${path}`, headers: { 'Content-Type': mediaTypes['.ts'] ?? '' } }));
+const modules = (apis: readonly SiteApi[]): readonly HeaderRule[] =>
+  apis.flatMap(({ api, downloads }) =>
+    downloads
+      .filter(({ file }) => file.endsWith('.ts'))
+      .map(({ file }) => ({ path: `${api.route}/${file}`, headers: { 'Content-Type': mediaTypes['.ts'] ?? '' } })),
+  );
 
-/** All files of the site except pages and the bundler's output. */
+/** Reads the written downloads of all APIs, one after the other. */
+const writtenDownloads = function* ({ folder }: SiteFacts, apis: readonly SiteApi[]): Generator<ArchivedFile> {
+  for (const { api, downloads } of apis)
+    for (const { file } of downloads) yield { api: api.name, file, content: readFileSync(join(folder, api.route, file)) };
+};
+
+/** All files of the site except pages, the bundler's output and the downloads of APIs, which are written here if they are missing. */
 export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
-  const downloads = await allDownloads(site.root, site.product, site.memory);
-  const kinds = kindsOf(downloads.map(({ source }) => source));
+  const apis = await apisOf(site);
+  const kinds = kindsOf(apis);
   const releases = await readReleases(join(site.root, 'generated'));
-  const reference = await referenceFiles(site, downloads, releases);
+  const reference = await referenceFiles(site, apis, releases);
   const guides = await guidePages(site);
   return [
     { path: 'icon.svg', content: iconSvg },
-    { path: '_headers', content: headersFile(site.base, modules(reference)) },
+    { path: '_headers', content: headersFile(site.base, modules(apis)) },
     { path: '_redirects', content: redirectsFile(site.base, site.redirects) },
     sitemap(site),
     robots(site),
@@ -286,12 +301,12 @@ export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[
     ...(await guideDownloads(site)),
     ...reference,
     ...feedsOf(releases, { name: site.product.name, urlOf: (path) => addressOf(site, path) }),
-    archiveFile(site.product, downloads),
+    archiveFile(site.product, writtenDownloads(site, apis)),
     ...(await hoverFiles(site)),
     ...(await packageDownloads(
       site.root,
       site.product,
-      agentPages(site, downloads, [...guides, ...reference], (path) => addressOf(site, path)),
+      agentPages(site, apis, [...guides, ...reference], (path) => addressOf(site, path)),
       site.memory,
     )),
   ];

@@ -5,8 +5,8 @@ import { loadPermissions, type PermissionMatrix } from '../../load/settings/perm
 import type { OperationModel } from '../../../src/shared/model/types.ts';
 import type { CallFacts } from './call.ts';
 
-/** An operation with the named schemas that it uses, from the generated files. */
-export type LoadedOperation = Pick<OperationData, keyof OperationModel | 'schemas'>;
+/** An operation with the named schemas that it uses: from a model, or with its snippets from the generated files. */
+export type LoadedOperation = Pick<OperationData, keyof OperationModel | 'schemas'> & Partial<Pick<OperationData, 'snippets'>>;
 
 export type LoadedFacts = Omit<CallFacts, 'operations' | 'roles' | 'permissions'> &
   PermissionMatrix & { readonly operations: ReadonlyMap<string, LoadedOperation> };
