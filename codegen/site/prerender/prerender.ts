@@ -61,6 +61,9 @@ const loadedTogether = [
   },
 ] as const;
 
+/** The data of the mock: bundling it takes as long as all pages, and no page needs it to be rendered. */
+const mockData = /[\\/]generated[\\/][^\\/]+[\\/](?:validators\.js|responses\.ts|mock\.json)$/;
+
 /** Chunks are named after their module. */
 const chunkFileNames = ({ name }: { readonly name: string }): string => `assets/${scriptName(name)}-[hash].js`;
 
@@ -252,6 +255,7 @@ export const prerender = (root: string, product: Product, context: BuildContext)
               copyPublicDir: false,
               rollupOptions: {
                 input: { server: join(root, entries.server) },
+                external: mockData,
                 output: { entryFileNames: '[name].js', codeSplitting: { groups: [{ name: 'guides', test: /\.mdx/ }] } },
               },
             },
