@@ -55,10 +55,10 @@ const renderLines = (code: CodeText, highlight: readonly number[]): ReactNode =>
     const end = index < lines.length - 1 ? '\n' : '';
     if (!highlight.includes(index + 1)) return <Fragment key={index}>{[...text, end]}</Fragment>;
     return (
-      <span key={index} className={styles.marked}>
-        {text}
+      <Fragment key={index}>
+        <span className={styles.marked}>{text}</span>
         {end}
-      </span>
+      </Fragment>
     );
   });
 };

@@ -79,6 +79,20 @@ test('a term is explained by keyboard and on hover, Escape closes it, and its wo
   await expect(definition).toBeVisible();
 });
 
+test('the line after highlighted lines is indented as it is written, and selected without empty lines', async ({ page }) => {
+  await page.goto('/supplementary_robologs/automating_supplement_association');
+  const { lefts, selected } = await page.locator('pre', { hasText: 'defaultdict' }).evaluate((block) => {
+    const keywords = [...block.querySelectorAll('span')];
+    const leftOf = (word: string) => keywords.findLast(({ textContent }) => textContent === word)?.getBoundingClientRect().left;
+    getSelection()?.selectAllChildren(block);
+    return { lefts: ['if', 'try', 'print'].map((word) => leftOf(word) ?? NaN), selected: getSelection()?.toString() };
+  });
+  // They are written with 4, 8 and 12 spaces.
+  const [four = NaN, eight = NaN, twelve = NaN] = lefts;
+  expect(eight - four).toBeCloseTo(twelve - eight, 0);
+  expect(selected).toMatch(/ in known\]\n {4}if children:\n {8}try:/);
+});
+
 test('a long response scrolls in its own area, so that the text after it stays in view', async ({ page }) => {
   const guide = await openGuide(page, '/event_autotagging/what_is_event_autotagging');
   await guide.run(1);
