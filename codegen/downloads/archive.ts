@@ -6,7 +6,7 @@ import { apiFolders } from '../files/generatedFiles.ts';
 import type { Product } from '../load/settings/product.ts';
 import { savedAs } from '../../src/shared/snippets/savedAs.ts';
 import type { Download } from '../../src/shared/pages/referencePage.ts';
-import { downloadFiles, downloadsOf, type DownloadFile } from './files.ts';
+import { downloadFiles, type DownloadFile } from './files.ts';
 import { zipFiles } from './zip.ts';
 import { loadDownloadSource, type DownloadSource } from './source.ts';
 
@@ -16,7 +16,7 @@ export type ApiDownloads = { readonly api: Pick<DownloadSource['api'], 'name' | 
 /** Returns the downloads of one API. */
 export const apiDownloads = async (root: string, product: Product, folder: string): Promise<ApiDownloads> => {
   const source = await loadDownloadSource(root, product, folder);
-  return { api: source.api, files: downloadFiles(source) };
+  return { api: source.api, files: [...downloadFiles(source)] };
 };
 
 /**
@@ -32,10 +32,16 @@ export const writeDownloads = (
   memory: Memory,
 ): Promise<readonly Download[]> =>
   memory(`downloads of ${folder}`, '', async () => {
-    const { api, files } = await apiDownloads(root, product, folder);
-    await mkdir(join(site, api.route), { recursive: true });
-    for (const { file, content } of files) await writeFile(join(site, api.route, file), content);
-    return downloadsOf(files);
+    const source = await loadDownloadSource(root, product, folder);
+    const ofApi = join(site, source.api.route);
+    await mkdir(ofApi, { recursive: true });
+    const listed: Download[] = [];
+    for (const { content, ...kind } of downloadFiles(source)) {
+      const bytes = Buffer.from(content);
+      await writeFile(join(ofApi, kind.file), bytes);
+      listed.push({ ...kind, bytes: bytes.length });
+    }
+    return listed;
   });
 
 /** A download in the archive of all APIs. */

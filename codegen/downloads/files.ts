@@ -78,9 +78,10 @@ export const downloadKinds: readonly (Omit<Download, 'bytes'> & DownloadColumn &
 export const kindsOf = (apis: readonly { readonly operations: readonly unknown[] }[]): typeof downloadKinds =>
   apis.every(hasHooks) ? downloadKinds : downloadKinds.filter(({ make }) => make !== hooksFile);
 
-/** The downloads of one API. Each works without the others, with only the packages that it names. */
-export const downloadFiles = (source: DownloadSource): readonly DownloadFile[] =>
-  kindsOf([source]).map(({ file, label, purpose, make }) => ({ file, label, purpose, content: make(source) }));
+/** Creates the downloads of one API, one after the other. Each works without the others, with only the packages that it names. */
+export const downloadFiles = function* (source: DownloadSource): Generator<DownloadFile> {
+  for (const { file, label, purpose, make } of kindsOf([source])) yield { file, label, purpose, content: make(source) };
+};
 
 /** The downloads in the form that a page lists. */
 export const downloadsOf = (files: readonly DownloadFile[]): readonly Download[] =>

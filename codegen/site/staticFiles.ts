@@ -280,13 +280,13 @@ const writtenDownloads = function* ({ folder }: SiteFacts, apis: readonly SiteAp
 };
 
 /** All files of the site except pages, the bundler's output and the downloads of APIs, which are written here if they are missing. */
-export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
+export const staticFiles = async function* (site: SiteFacts): AsyncGenerator<StaticFile> {
   const apis = await apisOf(site);
   const kinds = kindsOf(apis);
   const releases = await readReleases(join(site.root, 'generated'));
   const reference = await referenceFiles(site, apis, releases);
   const guides = await guidePages(site);
-  return [
+  yield* [
     { path: 'icon.svg', content: iconSvg },
     { path: '_headers', content: headersFile(site.base, modules(apis)) },
     { path: '_redirects', content: redirectsFile(site.base, site.redirects) },
@@ -298,16 +298,12 @@ export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[
     { path: workerFile, content: await mockWorker(site.root) },
     ...movedPages(site),
     ...guides,
-    ...(await guideDownloads(site)),
     ...reference,
     ...feedsOf(releases, { name: site.product.name, urlOf: (path) => addressOf(site, path) }),
-    archiveFile(site.product, writtenDownloads(site, apis)),
-    ...(await hoverFiles(site)),
-    ...(await packageDownloads(
-      site.root,
-      site.product,
-      agentPages(site, apis, [...guides, ...reference], (path) => addressOf(site, path)),
-      site.memory,
-    )),
   ];
+  yield* await guideDownloads(site);
+  yield archiveFile(site.product, writtenDownloads(site, apis));
+  yield* await hoverFiles(site);
+  const pages = agentPages(site, apis, [...guides, ...reference], (path) => addressOf(site, path));
+  yield* await packageDownloads(site.root, site.product, pages, site.memory);
 };

@@ -26,7 +26,7 @@ export const sources: ReadonlyMap<string, DownloadSource> = new Map(
 /** Returns the content of one download. */
 export const takenAway = (name: string, file: string): string => {
   const source = sources.get(name);
-  const found = source === undefined ? undefined : downloadFiles(source).find((one) => one.file === file);
+  const found = source === undefined ? undefined : [...downloadFiles(source)].find((one) => one.file === file);
   if (found === undefined) throw new Error(`The API ${name} has no download ${file}.`);
   return found.content;
 };

@@ -203,7 +203,7 @@ const prerenderSite = async (
     }),
   );
   const redirects = loadRedirects(root, product);
-  for (const { path, content } of await staticFiles({ root, folder, base, product, pages, index, redirects, memory: context.memory }))
+  for await (const { path, content } of staticFiles({ root, folder, base, product, pages, index, redirects, memory: context.memory }))
     await write(folder, path, content);
   for (const { path, content } of await Promise.all([fontLicenses(root), jqLicenses(root)])) await write(folder, path, content);
   // GitHub Pages would process the files with Jekyll, which omits some.
