@@ -1,6 +1,6 @@
 import { stackRule } from '../largeStack.ts';
 import { bad, errorIn, good, type Diagnostic, type Position, type Result } from '../diagnostics/diagnostic.ts';
-import { unfoldsTooFar, yamlProblems } from './yamlProblems.ts';
+import { fixByCode, unfoldsTooFar, yamlProblems } from './yamlProblems.ts';
 import { parsePositionedYaml, type PositionedYaml } from './yamlPositions.ts';
 
 /** A YAML file with the positions of all its values. */
@@ -31,7 +31,8 @@ const syntaxProblem = (error: unknown, source: string, file: string): Diagnostic
   const hasTab = source.split('\n')[place.line - 1]?.includes('\t') === true;
   // The message ends with the name of the file and the position, which are reported anyway.
   const text = `This is not valid YAML: ${messageOf(error).replace(/ in "[^"]*" \(\d+:\d+\)$/, '')}.`;
-  return errorIn(file, 'yaml-syntax', text, hasTab ? 'Replace the tab by spaces.' : 'Correct the YAML.', place);
+  const fix = hasTab ? 'Replace the tab by spaces.' : text.includes('duplicated mapping key') ? fixByCode['DUPLICATE_KEY'] : undefined;
+  return errorIn(file, 'yaml-syntax', text, fix ?? 'Correct the YAML.', place);
 };
 
 const aliasProblem = (file: string): Diagnostic =>

@@ -121,7 +121,8 @@ const findAliasFaults = (document: Document, textLength: number): readonly Alias
   ];
 };
 
-const fixByCode: Readonly<Record<string, string>> = {
+/** What to do about an error of the parser, by its code. */
+export const fixByCode: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: 'Keep one of the two and delete the other.',
   TAB_AS_INDENT: 'Indent with spaces; YAML does not allow tabs.',
   BAD_INDENT: 'Indent with the same number of spaces as the lines around it.',

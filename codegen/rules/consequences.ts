@@ -105,7 +105,7 @@ const followsFromParameter = (problem: Diagnostic, cause: Diagnostic): boolean =
   const parameter = /^.*?\/parameters\/\d+/.exec(cause.pointer ?? '')?.[0];
   return (
     (problem.text.startsWith('The operation has no path parameter') && parameter !== undefined) ||
-    (problem.rule === 'path-parameters-defined' && /\/parameters\/\d+(?:\/\w+)?$/.test(cause.pointer ?? '')) ||
+    (problem.rule === 'path-parameters-defined' && /\/parameters(?:\/\d+(?:\/\w+)?)?$/.test(cause.pointer ?? '')) ||
     (problem.rule === 'docs/page-parameters' && parameter !== undefined && isWithin(problem.pointer, parameter))
   );
 };

@@ -83,9 +83,16 @@ const placeOf = ({ words }: Fault, location: UserContext['location']): LocationO
   return { source, pointer: undefined, start: { line: at + 1, col: (lines[at] ?? '').indexOf(words ?? '') + 1 } };
 };
 
+/** Reports an address without a protocol, which browsers look for on this site. */
+const reportHost = (node: { readonly url?: string | undefined }, { report, location }: UserContext): void => {
+  const { url } = node;
+  if (typeof url === 'string' && /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/)/i.test(url))
+    report({ message: message(`"${url}" has no protocol.`, `Write https://${url}.`), location: location.child('url') });
+};
+
 /**
- * Requires a description of the API and of named schemas, no two operations with the same description, complete texts, and short
- * summaries.
+ * Requires a description of the API and of named schemas, no two operations with the same description, complete texts, short
+ * summaries, and addresses with a protocol.
  */
 export const descriptions: Oas3Rule = () => {
   const seen = new Map<string, string>();
@@ -111,6 +118,9 @@ export const descriptions: Oas3Rule = () => {
           report({ message: message(fault.text, fault.fix), location: placeOf(fault, location.child('description')) });
       },
     },
+    ExternalDocs: reportHost,
+    Contact: reportHost,
+    License: reportHost,
     Info: (info, { report, location }) => {
       const email: unknown = info.contact?.email;
       if (typeof email === 'string' && !/^[^@\s]+@[^@\s]+$/.test(email))

@@ -348,13 +348,17 @@ export const createLinter = async (
     try {
       return await lintDocument({ document, config, externalRefResolver });
     } catch (error) {
-      if (!(error instanceof TypeError) || !error.message.includes('hasOwnProperty')) throw error;
+      if (!(error instanceof TypeError)) throw error;
+      const isPrototype = error.message.includes('hasOwnProperty');
       // The first attempt may have modified its copy of the document.
       const fresh = new ConfinedResolver(context.resolverOptions, loaded);
       const again = await fresh.resolveDocument(null, document.source.absoluteRef, true);
       if (again instanceof Error) throw again;
-      const tolerant = await createLintConfig(project, context, operationIds, prototypeRules);
-      return lintDocument({ document: again, config: tolerant, externalRefResolver: fresh });
+      // The rules of this project rely on values of the declared types. The built-in rules report those that are not.
+      const tolerant = await createLintConfig(project, context, operationIds, isPrototype ? prototypeRules : ruleNames);
+      const problems = await lintDocument({ document: again, config: tolerant, externalRefResolver: fresh });
+      if (!isPrototype && !problems.some(({ severity }) => severity === 'error')) throw error;
+      return problems;
     }
   };
   return good({ config, loaded, lint: (entry) => lintSpec(entry, lint, loaded, context) });

@@ -63,6 +63,8 @@ const formatFaults = (schema: Schema): readonly Fault[] => {
   const types = typesOf(schema);
   const belongsTo = formats.get(format);
   if (belongsTo === undefined) {
+    if (Object.hasOwn(keywordsOf, format) || format === 'integer' || format === 'boolean')
+      return [{ key: 'format', text: `The format "${format}" is a type.`, fix: `Write type: ${format}, or delete the format.` }];
     const near = closest(format, [...formats.keys()]);
     return near === undefined ? [] : [{ key: 'format', text: `The format "${format}" is not known.`, fix: `Did you mean "${near}"?` }];
   }
@@ -79,10 +81,16 @@ const formatFaults = (schema: Schema): readonly Fault[] => {
 const boundFaults = (schema: Schema): readonly Fault[] =>
   bounds.flatMap(([low, high]) => {
     const [least, most] = [schema[low], schema[high]];
-    return typeof least === 'number' && typeof most === 'number' && least > most
+    return typeof least === 'number' && typeof most === 'number' && least > most && (low === 'minimum' || most >= 0)
       ? [{ key: low, text: `${low} ${least} is above ${high} ${most}, so no value fits.`, fix: `Use ${most} or less.` }]
       : [];
   });
+
+/** @see https://json-schema.org/draft/2020-12/json-schema-validation#section-6.2.1 */
+const stepFaults = ({ multipleOf }: Schema): readonly Fault[] =>
+  typeof multipleOf === 'number' && multipleOf <= 0
+    ? [{ key: 'multipleOf', text: `multipleOf is ${multipleOf}.`, fix: 'Write a number above 0, or delete it.' }]
+    : [];
 
 const strayFaults = (schema: Schema): readonly Fault[] => {
   const types = typesOf(schema).map((type) => (type === 'integer' ? 'number' : type));
@@ -208,6 +216,7 @@ export const schemaKeywords: Oas3Rule = () => ({
       shapeFaults,
       formatFaults,
       boundFaults,
+      stepFaults,
       strayFaults,
       defaultFaults,
       neverUsedFaults,

@@ -127,6 +127,7 @@ const wrongTypeFix = (text: string, key: string, parentPointer: string, value: u
     const digits = String(value).replace(/[\s_,']/g, '');
     return /^\d+$/.test(digits) && digits !== value ? `Write ${digits}.` : 'Write the number without quotes.';
   }
+  if (expected === 'integer' && got === 'number') return 'Write a whole number.';
   return expected === 'boolean' && got === 'string' ? 'Write true or false, without quotes.' : undefined;
 };
 
@@ -161,5 +162,8 @@ export const structFix = (text: string, pointer: string, at: (pointer: string) =
     const owner = `${parentPointer}/${pointerPart(unexpected)}` === pointer ? parentPointer : pointer;
     return unexpectedFix(unexpected, owner, at(owner));
   }
-  return wrongTypeFix(text, key, parentPointer, at(pointer));
+  const value = at(pointer);
+  const named = typeof value === 'string' ? `#/components/schemas/${pointerPart(value)}` : '';
+  if (text.startsWith('Expected type `Schema`') && named !== '' && at(named) !== undefined) return `Write { $ref: '${named}' }.`;
+  return wrongTypeFix(text, key, parentPointer, value);
 };

@@ -418,6 +418,19 @@ export const fromOwners: readonly Mistake[] = [
   ['deprecated without a replacement', 'summary: Get a note\n«→      deprecated: true\n»', /deprecation/, /Name the replacement/],
   ['provocation that has become valid', 'schema: { type: string, maxLength: «10→20» }', /provocations/, /rejects/],
   ['misspelt description', '  «description→descripton»: Keeps notes', /struct/, /"description"/],
+  ['parameters as a map', 'parameters:\n        «-→ » name: id', /struct/, /Write a list/],
+  ['status with and without quotes', "        «→404:\n          description: What.\n        »'404': {", /yaml-syntax/, /Keep one/],
+  ['multiple of 0', 'maximum: 100, «→multipleOf: 0, »default: 10', /schema-keywords/, /above 0/],
+  ['type as a format', 'maximum: 100, «→format: integer, »default: 10', /schema-keywords/, /type: integer/],
+  ['fraction as a length', 'text: { type: string«→, maxLength: 1.5»', /struct/, /whole number/],
+  ['lengths below 0', 'text: { type: string«→, minLength: 1, maxLength: -1»', /struct/, /0 or a larger/],
+  [
+    'schema by its name',
+    "schema: «{ $ref: '#/components/schemas/__ProductName__Note' }→__ProductName__Note»",
+    /struct/,
+    /\{ \$ref: '#\/components\/schemas\/AcmeNote' \}/,
+  ],
+  ['address without a protocol', '«→externalDocs: { url: www.example.org/docs }\n»servers:', /descriptions/, /https:\/\/www/],
 ];
 
 /** Returns the edit of the reference to the schema of a note. */
