@@ -1,9 +1,12 @@
+/** The end of a word within a name such as `userId`, or an acronym such as QoS and IoT, which is one word. */
+const wordEnd = /(?<![A-Za-z])[A-Z][a-z][A-Z](?![a-z])|[a-z\d](?=[A-Z])/g;
+
 const words = (text: string, between = /[^A-Za-z\d]+/): readonly string[] =>
   text
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(wordEnd, (end) => (end.length === 1 ? `${end} ` : end))
     .split(between)
     .filter((word) => word !== '');
 

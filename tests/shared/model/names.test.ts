@@ -55,6 +55,16 @@ test('keeps the number of names', () => {
   );
 });
 
+test.each([
+  ['QoS rules', 'qos-rules'],
+  ['IoTDevices', 'iotdevices'],
+  ['userId', 'user-id'],
+  ['PetStore', 'pet-store'],
+  ['GitHub', 'git-hub'],
+])('splits words at capital letters, except in acronyms: %s', (text, slug) => {
+  expect([slugOf(text), kebabCase(text)]).toEqual([slug, slug]);
+});
+
 test('converts words to each case style', () => {
   expect([camelCase('ingest-v2'), kebabCase('Field definitions')]).toEqual(['ingestV2', 'field-definitions']);
 });
