@@ -30,17 +30,19 @@ export const EventList = ({ body }: { readonly body: EventsBody }) => {
   return (
     <>
       <p className={styles.note}>{stateText(body)}</p>
-      <ol className={styles.events} role="log" aria-label="Events">
-        {body.events.map((event, index) => (
-          <li key={first + index}>
-            <p className={styles.eventHead}>
-              <strong>{event.type}</strong>
-              {event.id === '' ? null : ` id ${event.id}`}
-            </p>
-            <EventData event={event} />
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label="Events">
+        <ol className={styles.events}>
+          {body.events.map((event, index) => (
+            <li key={first + index}>
+              <p className={styles.eventHead}>
+                <strong>{event.type}</strong>
+                {event.id === '' ? null : ` id ${event.id}`}
+              </p>
+              <EventData event={event} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </>
   );
 };
