@@ -4,8 +4,8 @@ import { stringify } from 'yaml';
 import { escapeMarkdown } from '../model/text/markdown.ts';
 import { cut } from './names.ts';
 import { operationIn } from '../model/operation/methods.ts';
-import { asArray, asObject, asText, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
-import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
+import { asObject, asText, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
+import type { ApiModel, OperationModel, SecuritySchemeModel } from '../../src/shared/model/types.ts';
 import { isJson } from '../../src/shared/request/mediaType.ts';
 
 /** An API with the document that its model was built from. */
@@ -47,43 +47,36 @@ export const findFirstOperation = (apis: readonly ReadApi[]): FirstOperation | u
   return all.toSorted((left, right) => cost(left) - cost(right))[0];
 };
 
-/** The security schemes of an operation's first alternative; empty if a call needs no credential. */
-const schemesOf = ({ document, operation }: FirstOperation): readonly RawObject[] => {
-  const item = resolve(document, own(asObject(own(document, 'paths')), operation.path));
-  const raw = operationIn(item, operation.method);
-  const alternatives = asArray(own(raw, 'security') ?? own(document, 'security'));
-  if (alternatives.length === 0 || alternatives.some((one) => isObject(one) && Object.keys(one).length === 0)) return [];
-  const schemes = asObject(own(asObject(own(document, 'components')), 'securitySchemes'));
-  return Object.keys(asObject(alternatives[0])).map((name) => resolve(document, own(schemes, name)));
-};
-
-const oauthText = (scheme: RawObject): string => {
-  const flows = Object.values(asObject(own(scheme, 'flows'))).map(asObject);
-  const token = flows.map((flow) => asText(own(flow, 'tokenUrl'))).find((url) => url !== undefined);
-  const authorize = flows.map((flow) => asText(own(flow, 'authorizationUrl'))).find((url) => url !== undefined);
-  const from = token ?? authorize;
+/** How to send an access token of OAuth 2.0, and where to get it. */
+const oauthText = ({ flows = [] }: SecuritySchemeModel): string => {
+  const url = (label: string): string | undefined => flows.flatMap(({ urls }) => urls).find((one) => one.label === label)?.url;
+  const from = url('Token') ?? url('Authorization');
   return `Get an access token with OAuth 2.0${from === undefined ? '' : ` from ${code(from)}`} and send it in the \`Authorization\` header: \`Authorization: Bearer <token>\`.`;
 };
 
 /** Describes how to send the credential of a scheme, in one or two sentences. */
-const schemeText = (scheme: RawObject): string => {
-  const name = asText(own(scheme, 'name')) ?? '';
-  switch (own(scheme, 'type')) {
+const schemeText = (scheme: SecuritySchemeModel): string => {
+  switch (scheme.kind) {
     case 'apiKey':
-      return own(scheme, 'in') === 'query'
-        ? `Send your key in the query parameter ${code(name)}.`
-        : `Send your key in the ${own(scheme, 'in') === 'cookie' ? 'cookie' : 'header'} ${code(name)}.`;
+      return `Send your key in the ${scheme.in === 'query' ? 'query parameter' : scheme.in} ${code(scheme.parameterName)}.`;
     case 'oauth2':
       return oauthText(scheme);
     case 'openIdConnect':
-      return `Sign in with OpenID Connect, as described at ${code(asText(own(scheme, 'openIdConnectUrl')) ?? '')}, and send the token in the \`Authorization\` header.`;
+      return `Sign in with OpenID Connect, as described at ${code(scheme.discoveryUrl ?? '')}, and send the token in the \`Authorization\` header.`;
     case 'mutualTLS':
       return 'The server identifies you by your TLS client certificate.';
+    case 'http-basic':
+      return 'Send your user name and password in the `Authorization` header, as HTTP basic authentication.';
     default:
-      return asText(own(scheme, 'scheme'))?.toLowerCase() === 'basic'
-        ? 'Send your user name and password in the `Authorization` header, as HTTP basic authentication.'
-        : 'Send your token in the `Authorization` header: `Authorization: Bearer <token>`.';
+      return 'Send your token in the `Authorization` header: `Authorization: Bearer <token>`.';
   }
+};
+
+/** The security schemes of an operation's first alternative; empty if a call needs no credential. */
+const schemesOf = ({ api, operation: { security, authenticated } }: FirstOperation): readonly SecuritySchemeModel[] => {
+  if (security === undefined) return authenticated ? api.security.filter(({ kind }) => kind === 'http-bearer').slice(0, 1) : [];
+  const [first = []] = security.some((alternative) => alternative.length === 0) ? [] : security;
+  return api.security.filter(({ id }) => first.some(({ scheme }) => scheme === id));
 };
 
 const linkOf = ({ api, operation }: FirstOperation): string => operationHref(api, operation);

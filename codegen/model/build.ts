@@ -15,7 +15,7 @@ import { linkMentions } from './text/operationMentions.ts';
 import { asObject, asText, own, pointerPart, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import { richText } from './text/richText.ts';
 import { buildSchema } from './schema/schema.ts';
-import { buildSecurity } from './operation/security.ts';
+import { buildSecurity, withDeclaredToken } from './operation/security.ts';
 import { aboutOf } from './operation/links.ts';
 import { buildWebhooks } from './operation/incoming.ts';
 import { methodsOf, operationIn, pointerTo } from './operation/methods.ts';
@@ -114,7 +114,7 @@ const operationsOf = (document: RawObject): readonly RawOperation[] =>
     const pathItem = resolve(document, value);
     return methodsOf(pathItem).map((method) => {
       const pointer = `/paths/${pointerPart(path)}${pointerTo(method)}`;
-      return { path, method, pathItem, raw: operationIn(pathItem, method), pointer };
+      return { path, method, pathItem, raw: withDeclaredToken(operationIn(pathItem, method), pathItem, document), pointer };
     });
   });
 

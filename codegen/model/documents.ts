@@ -2,6 +2,7 @@ import type { BundledSpec } from '../load/specs/bundle.ts';
 import { asArray, asObject, isArray, isObject, mapParts, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 import { operationIn } from './operation/methods.ts';
+import { isCredential } from './operation/security.ts';
 import { asInPath, fieldsOf, isForeignHeader, undeclaredParameters } from './operation/parameter.ts';
 import { withEnumTexts } from './schema/plainSchema.ts';
 import { withoutCycles, withoutLooseDiscriminator } from './typeableSchemas.ts';
@@ -66,7 +67,12 @@ const namedDocument = ({ document }: BundledSpec, api: ApiModel): RawObject => {
   const named = Object.entries(paths).map(([path, value]): [string, JsonValue] => {
     const item = resolve(document, value);
     const operations = byPath.get(path) ?? [];
-    const shared = described(item, document, path);
+    const shared = described(
+      item,
+      operations.map(({ method }) => operationIn(item, method)),
+      document,
+      path,
+    );
     const undeclared = (operation: RawObject): readonly RawObject[] =>
       undeclaredParameters(
         path,
@@ -78,7 +84,7 @@ const namedDocument = ({ document }: BundledSpec, api: ApiModel): RawObject => {
         ...shared,
         ...Object.fromEntries(
           operations.map(({ method, name }) => {
-            const operation = described(operationIn(item, method), document, path);
+            const operation = described(operationIn(item, method), [operationIn(item, method)], document, path);
             const parameters = [...asArray(own(operation, 'parameters')), ...undeclared(operation)];
             return [method, { ...operation, ...plainResponses(operation), parameters, operationId: name }];
           }),
@@ -95,14 +101,18 @@ const plainResponses = (operation: RawObject): RawObject => {
   return isObject(responses) ? { responses: Object.fromEntries(Object.entries(responses).filter(([name]) => !name.startsWith('x-'))) } : {};
 };
 
-const described = (holder: RawObject, document: RawObject, path: string): RawObject => {
+/** Returns an operation or a path item with the parameters of the model. @param operations those that its parameters apply to */
+const described = (holder: RawObject, operations: readonly RawObject[], document: RawObject, path: string): RawObject => {
   const parameters = own(holder, 'parameters');
   return parameters === undefined
     ? holder
     : {
         ...holder,
         parameters: asArray(parameters)
-          .filter((raw) => !isForeignHeader(resolve(document, raw)))
+          .filter((raw) => {
+            const target = resolve(document, raw);
+            return !isForeignHeader(target) && !operations.some((operation) => isCredential(target, operation, document));
+          })
           .flatMap((raw): readonly JsonValue[] => {
             const target = resolve(document, raw);
             const named = asInPath(target, path);

@@ -4,6 +4,7 @@ import { sentAs } from '../../../src/shared/request/request.ts';
 import { asArray, asObject, asText, isObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { richText } from '../text/richText.ts';
 import { sunsetOf } from '../sunset.ts';
+import { isCredential } from './security.ts';
 import { buildNamed } from '../schema/schema.ts';
 import type { JsonValue, ParameterModel, SchemaModel } from '../../../src/shared/model/types.ts';
 import { namesInPath } from '../../../src/shared/request/pathTemplate.ts';
@@ -70,7 +71,7 @@ export const rawParameters = (pathItem: RawObject, operation: RawObject, documen
       .flatMap((raw) => fieldsOf(resolve(document, raw), document))
       .map((raw) => asInPath(raw, path))
       .filter((raw) => asText(own(raw, 'name')) !== undefined && places.some((place) => place === own(raw, 'in')))
-      .filter((raw) => !isForeignHeader(raw));
+      .filter((raw) => !isForeignHeader(raw) && !isCredential(raw, operation, document));
   const ours = read(operation);
   const inherited = read(pathItem).filter((raw) => !ours.some((other) => same(other, raw)));
   const declared = [...inherited, ...ours];

@@ -24,11 +24,47 @@ export const buildSecurity = (
   return schemes.map((scheme) => ({ ...scheme, variable: credentialVariable(variablePrefix, isToken(scheme.id) ? undefined : scheme.id) }));
 };
 
-const schemesOf = (document: RawObject): RawObject => asObject(own(asObject(own(document, 'components')), 'securitySchemes'));
+/** The schemes of header parameters named Authorization. @see withDeclaredToken */
+const declaredTokens: RawObject = {
+  Bearer: { type: 'http', scheme: 'bearer' },
+  Basic: { type: 'http', scheme: 'basic' },
+  Authorization: { type: 'apiKey', in: 'header', name: 'Authorization' },
+};
+
+/** The schemes of a document in its order, and those that it does not need to declare. */
+const schemesOf = (document: RawObject): RawObject => {
+  const declared = asObject(own(asObject(own(document, 'components')), 'securitySchemes'));
+  return { ...declared, ...declaredTokens, ...declared };
+};
 
 const requirementsOf = (operation: RawObject, document: RawObject): readonly JsonValue[] => {
   const security = own(operation, 'security') ?? own(document, 'security');
   return isArray(security) ? security : [];
+};
+
+/** Whether a scheme of the operation sends a parameter: many specs declare an API key as both. */
+export const isCredential = (parameter: RawObject, operation: RawObject, document: RawObject): boolean => {
+  const sent = (scheme: RawObject): string => JSON.stringify([own(scheme, 'in'), own(scheme, 'name')]).toLowerCase();
+  return requirementsOf(operation, document)
+    .flatMap((requirement) => Object.keys(asObject(requirement)))
+    .map((id) => resolve(document, own(schemesOf(document), id)))
+    .some((scheme) => own(scheme, 'type') === 'apiKey' && sent(scheme) === sent(parameter));
+};
+
+/**
+ * Returns the operation with the security that it declares as a header parameter named Authorization, as Springfox writes it. The
+ * text of the parameter names the scheme, if anything does.
+ */
+export const withDeclaredToken = (operation: RawObject, pathItem: RawObject, document: RawObject): RawObject => {
+  if (requirementsOf(operation, document).length > 0) return operation;
+  const token = [operation, pathItem]
+    .flatMap((holder) => asArray(own(holder, 'parameters')))
+    .map((raw) => resolve(document, raw))
+    .find((raw) => own(raw, 'in') === 'header' && asText(own(raw, 'name'))?.toLowerCase() === 'authorization');
+  if (token === undefined) return operation;
+  const text = JSON.stringify([own(token, 'description'), own(token, 'example'), own(token, 'schema')]);
+  const scheme = Object.keys(declaredTokens).find((name) => new RegExp(`\\b${name}\\b`, 'i').test(text)) ?? 'Authorization';
+  return { ...operation, security: [{ [scheme]: [] }, ...(own(token, 'required') === true ? [] : [{}])] };
 };
 
 /**

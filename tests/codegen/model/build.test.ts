@@ -35,6 +35,35 @@ describe('an API', () => {
     ]);
   });
 
+  const schemes = { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'api_key' } } };
+  const secured = (raw: object, more: object = {}, components: object = schemes) =>
+    modelOf(bundleOf({ ...documentWith({ paths: { '/things': { get: { ...raw, responses: {} }, ...more } } }), components, security: [] }));
+
+  test('has a credential once if a scheme and a parameter declare it', () => {
+    const parameters = ['api_key', 'page'].map((name) => ({ name, in: 'query', schema: { type: 'string' } }));
+    const names = (raw: object, more = {}) => secured(raw, more).operations[0]?.parameters.map(({ name }) => name);
+    const security = [{ key: [] }];
+    expect([names({ parameters, security }), names({ security }, { parameters }), names({ parameters })]).toEqual([
+      ['page'],
+      ['page'],
+      ['api_key', 'page'],
+    ]);
+  });
+
+  test.each([
+    ['bearer token', { description: 'Bearer token', required: true }, 'http-bearer', false],
+    ['basic authentication', { schema: { type: 'string', default: 'Basic abc' } }, 'http-basic', true],
+    ['key', { required: true }, 'apiKey', false],
+  ])('takes a header parameter named Authorization for its credential: %s', (_, more, kind, isOptional) => {
+    const token = { name: 'authorization', in: 'header', ...more };
+    for (const api of [secured({ parameters: [token] }), secured({}, { parameters: [token] })]) {
+      expect(api.security).toMatchObject([{ kind, parameterName: 'Authorization' }]);
+      expect(api.operations).toMatchObject([{ authenticated: !isOptional, parameters: [] }]);
+    }
+    const [{ security } = {}] = secured({ parameters: [token], security: [{ key: [] }] }).operations;
+    expect(security).toMatchObject([[{ scheme: 'key' }]]);
+  });
+
   test('has no operations with servers that repeat its own', () => {
     const own = (url: string) => operation({ servers: [{ url }], responses: {} }).servers?.map((one) => one.url);
     expect([own('https://api.acme.example/api/fixture/v1'), own('https://other.example')]).toEqual([undefined, ['https://other.example']]);
