@@ -115,6 +115,8 @@ export type TypePrinter = {
 /** @param schema the types of the spec that the printed types belong to. */
 export const createTypePrinter = (checker: ts.TypeChecker, schema: ts.SourceFile | undefined): TypePrinter => {
   const sort = createSort(checker, schema);
+  /** The arrays that contain what is being printed: one can contain itself, as JSON values do. */
+  const outer = new Set<ts.Type>();
 
   /** Prints a class by its own name, not by an alias, and its type arguments by theirs; any other type by its alias. */
   const plain = (type: ts.Type): string => {
@@ -178,7 +180,10 @@ export const createTypePrinter = (checker: ts.TypeChecker, schema: ts.SourceFile
     if (checker.isArrayType(type)) {
       const [item] = checker.getTypeArguments(type as ts.TypeReference);
       if (item === undefined) return plain(type);
+      if (outer.has(type)) return 'unknown[]';
+      outer.add(type);
       const text = printAt(item, depth, indent);
+      outer.delete(type);
       return /^\n| [|&] |=>/.test(text) && !text.startsWith('{') ? `(${text.trimStart()})[]` : `${text}[]`;
     }
     return isOpen(type) ? printObject(type, depth, indent) : plain(type);

@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import ts from 'typescript';
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { createTypePrinter } from '../../codegen/hovers/printType.ts';
 import type { GeneratedFile } from '../../codegen/emit/types.ts';
 import { hoverJobs, hoverRequest, type HoverRequest } from '../../codegen/hovers/jobs.ts';
 import { readHovers } from '../../codegen/hovers/readHovers.ts';
@@ -29,6 +31,23 @@ const wanted = [
   'metadata/hovers/createField.json',
   'autotagging/hovers/createInvocations.json',
 ];
+
+test.each([
+  ['Tree', 'unknown[][]'],
+  ['Value', 'string | (string | unknown[])[]'],
+])('an array that contains itself is printed once: %s', (name, printed) => {
+  const source = ts.createSourceFile(
+    '/a.ts',
+    'interface Array<T> { first: T } type Tree = Tree[]; type Value = string | Value[];',
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const host = { ...ts.createCompilerHost({}), getSourceFile: (file: string) => (file === '/a.ts' ? source : undefined) };
+  const checker = ts.createProgram(['/a.ts'], { noLib: true }, host).getTypeChecker();
+  const declaration = source.statements.filter(ts.isTypeAliasDeclaration).find((one) => one.name.text === name);
+  if (declaration === undefined) throw new Error(`There is no type ${name}.`);
+  expect(createTypePrinter(checker, undefined).name(checker.getTypeAtLocation(declaration.name))).toBe(printed);
+});
 
 describe('the types of snippets', () => {
   let found: Readonly<Record<string, Hovers>>;
