@@ -2,17 +2,13 @@ import { counted } from '../../src/shared/counted.ts';
 import { operationHref } from '../../src/shared/model/pages.ts';
 import { stringify } from 'yaml';
 import { escapeMarkdown } from '../model/text/markdown.ts';
+import { plainText } from '../model/text/richText.ts';
 import { cut } from './names.ts';
-import { operationIn } from '../model/operation/methods.ts';
-import { asObject, asText, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiModel, OperationModel, SecuritySchemeModel } from '../../src/shared/model/types.ts';
 import { isJson } from '../../src/shared/request/mediaType.ts';
 
-/** An API with the document that its model was built from. */
-export type ReadApi = { readonly api: ApiModel; readonly document: RawObject };
-
 /** The operation that a reader calls first, with its API. */
-export type FirstOperation = ReadApi & { readonly operation: OperationModel };
+export type FirstOperation = { readonly api: ApiModel; readonly operation: OperationModel };
 
 /** The route of the guide. */
 export const guideRoute = '/getting_started/first_call';
@@ -41,8 +37,8 @@ const hasJson = ({ responses }: OperationModel): boolean =>
  * Finds the operation for a reader's first call: one that reads, returns JSON if possible, and needs as little input as possible.
  * Among equals, the first in the order of the specs wins.
  */
-export const findFirstOperation = (apis: readonly ReadApi[]): FirstOperation | undefined => {
-  const all = apis.flatMap((read) => read.api.operations.filter(isHarmless).map((operation) => ({ ...read, operation })));
+export const findFirstOperation = (apis: readonly ApiModel[]): FirstOperation | undefined => {
+  const all = apis.flatMap((api) => api.operations.filter(isHarmless).map((operation) => ({ api, operation })));
   const cost = ({ operation }: FirstOperation): number => needed(operation) + (hasJson(operation) ? 0 : 10);
   return all.toSorted((left, right) => cost(left) - cost(right))[0];
 };
@@ -99,16 +95,14 @@ const callFence = ({ operation }: FirstOperation): string => {
 };
 
 /** The error responses of the operation: status and description. */
-const errorRows = ({ document, operation }: FirstOperation): readonly string[] => {
-  const item = resolve(document, own(asObject(own(document, 'paths')), operation.path));
-  return Object.entries(asObject(own(operationIn(item, operation.method), 'responses')))
-    .filter(([status]) => /^[45]/.test(status))
-    .toSorted(([left], [right]) => left.localeCompare(right))
-    .map(([status, value]) => {
-      const description = asText(own(resolve(document, value), 'description'))?.trim() ?? '';
-      return `| ${plain(status)} | ${description === '' || description.length > 300 ? 'See the reference.' : plain(description)} |`;
+const errorRows = ({ operation }: FirstOperation): readonly string[] =>
+  operation.responses
+    .filter(({ status }) => /^[45]/.test(status))
+    .toSorted((left, right) => left.status.localeCompare(right.status))
+    .map(({ status, description }) => {
+      const text = plainText(description);
+      return `| ${plain(status)} | ${text === '' || text.length > 300 ? 'See the reference.' : plain(text)} |`;
     });
-};
 
 const errorsText = (first: FirstOperation, quotes: boolean): string => {
   const rows = errorRows(first);
@@ -127,8 +121,8 @@ export const sizeOf = ({ operations, webhooks = [] }: Pick<ApiModel, 'operations
     ...(webhooks.length > 0 ? [counted(webhooks.length, 'webhook')] : []),
   ].join(' and ');
 
-const referenceLinks = (apis: readonly ReadApi[], quotes: boolean): string =>
-  apis.map(({ api }) => `- [${quotes ? plain(api.navLabel) : code(api.name)}](${api.route}): ${sizeOf(api)}.`).join('\n');
+const referenceLinks = (apis: readonly ApiModel[], quotes: boolean): string =>
+  apis.map((api) => `- [${quotes ? plain(api.navLabel) : code(api.name)}](${api.route}): ${sizeOf(api)}.`).join('\n');
 
 const introduction = (first: FirstOperation, quotes: boolean): string => {
   const { api, operation } = first;
@@ -142,7 +136,7 @@ const introduction = (first: FirstOperation, quotes: boolean): string => {
  * Writes the first guide of a new site: the first call, its requirements, and possible errors, all from the specs.
  * @param quotes whether it has sentences of the specs, which the checks of guides may take for wrong claims
  */
-export const firstGuide = (product: string, apis: readonly ReadApi[], first: FirstOperation | undefined, quotes = true): string => {
+export const firstGuide = (product: string, apis: readonly ApiModel[], first: FirstOperation | undefined, quotes = true): string => {
   const head = (title: string, description: string): string => frontmatter({ title, description: description.slice(0, 200) });
   const rest = `## Next steps\n\n${referenceLinks(apis, quotes)}\n`;
   if (first === undefined)

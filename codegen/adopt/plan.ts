@@ -217,8 +217,7 @@ const planFiles = async (
       notes.push(
         `${counted(deadLinks.length, 'link')} in descriptions refer to pages that this site does not have, such as ${deadLinks[0]?.text.match(/"(.*)"/)?.[1] ?? ''}. Pages show only their text.`,
       );
-    const documented = apis.map((api, index) => ({ api, document: bundles[index]?.document ?? {} }));
-    const first = findFirstOperation(documented);
+    const first = findFirstOperation(apis);
     const settings = new Map([
       ...texts,
       [
@@ -236,7 +235,7 @@ const planFiles = async (
       const home = homeCall(call);
       return new Map([
         [siteFile, siteFileOf({ name }, apis, documents[0] === undefined ? undefined : leadOf(documents[0]), call)],
-        [guideFile, firstGuide(name, documented, call, quotes)],
+        [guideFile, firstGuide(name, apis, call, quotes)],
         ...(home === undefined ? [] : [[firstCallFile, home] as const]),
       ]);
     };

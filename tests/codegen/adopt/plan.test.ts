@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { findFirstOperation } from '../../../codegen/adopt/firstGuide.ts';
+import { findFirstOperation, firstGuide } from '../../../codegen/adopt/firstGuide.ts';
 import { bundleOf, documentWith, modelOf } from '../fixture.ts';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -75,7 +75,14 @@ it('the first call is of an operation with a documented success response', () =>
       paths: { '/a': operation('silent', '404'), '/b': { get: { operationId: 'empty' } }, '/c': operation('telling', '200') },
     }),
   );
-  expect(findFirstOperation([{ api: modelOf(bundle), document: bundle.document }])?.operation.id).toBe('telling');
+  expect(findFirstOperation([modelOf(bundle)])?.operation.id).toBe('telling');
+});
+
+it('the first guide has descriptions of errors without their markup', () => {
+  const responses = { '200': { description: 'A' }, '404': { description: '**No report.** See `id`.' }, '400': { description: '' } };
+  const api = modelOf(bundleOf(documentWith({ paths: { '/reports': { get: { operationId: 'listReports', responses } } } })));
+  const guide = firstGuide('Reports', [api], findFirstOperation([api]));
+  expect(guide).toContain('| 400 | See the reference. |\n| 404 | No report. See id. |');
 });
 
 it('a spec whose words look like wrong claims gets a guide without them', async () => {
@@ -107,5 +114,5 @@ it('the first call is of an operation that needs no body', () => {
       paths: { '/a': { get: { operationId: 'asks', requestBody, responses } }, '/b': { get: { operationId: 'reads', responses } } },
     }),
   );
-  expect(findFirstOperation([{ api: modelOf(bundle), document: bundle.document }])?.operation.id).toBe('reads');
+  expect(findFirstOperation([modelOf(bundle)])?.operation.id).toBe('reads');
 });
