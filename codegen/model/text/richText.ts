@@ -172,9 +172,10 @@ const convert = (node: HastNode): readonly RichNode[] => {
     const alt = (node.properties as { alt?: unknown } | undefined)?.alt;
     return typeof alt === 'string' && alt !== '' ? [alt] : [];
   }
-  const tag = node.tagName;
-  const layout = /^(ul|ol|table|thead|tbody|tr|blockquote|dl|details)$/.test(tag);
+  const layout = /^(ul|ol|table|thead|tbody|tr|blockquote|dl|details)$/.test(node.tagName);
   const children = (node.children ?? []).flatMap(convert).filter((child) => !(layout && child === '\n'));
+  // Screen readers would announce an empty header for each cell of its column.
+  const tag = node.tagName === 'th' && children.length === 0 ? 'td' : node.tagName;
   return [[tag, attributesOf(node), ...children]];
 };
 

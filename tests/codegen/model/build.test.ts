@@ -213,6 +213,12 @@ describe('an operation', () => {
     expect(exampleRequest.pathParameters).toEqual({ id: 7, version: 'text', part: 'text' });
   });
 
+  test('pairs parameters with the names of its path by their words, and omits those that its path lacks', () => {
+    const parameters = ['user_id', 'user', 'none'].map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+    const built = operation({ parameters }, '/things/{user}/{userId}');
+    expect(built.parameters.map(({ name }) => name)).toEqual(['userId', 'user']);
+  });
+
   test('omits headers that security and content define', () => {
     const parameters = ['Authorization', 'Accept', 'Content-Type', 'If-Match'].map((name) => ({
       name,

@@ -34,6 +34,11 @@ test('reads tables, code and lists', () => {
   ]);
 });
 
+test('has no headers without text in tables', () => {
+  const cells = elements(richText('| | b |\n|-|-|\n| 1 | 2 |')).filter(([tag]) => /^t[hd]$/.test(tag));
+  expect(cells.map(([tag]) => tag)).toEqual(['td', 'th', 'td', 'td']);
+});
+
 test('converts a plain sentence without a parser to the same result', () => {
   expect(richText('One sentence, plain.')).toEqual([['p', {}, 'One sentence, plain.']]);
 });
