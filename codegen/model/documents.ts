@@ -2,8 +2,7 @@ import type { BundledSpec } from '../load/specs/bundle.ts';
 import { asArray, asObject, isArray, isObject, mapParts, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 import { operationIn } from './operation/methods.ts';
-import { isCredential } from './operation/security.ts';
-import { asInPath, fieldsOf, isForeignHeader, undeclaredParameters } from './operation/parameter.ts';
+import { asInPath, fieldsOf, isSent, undeclaredParameters } from './operation/parameter.ts';
 import { withEnumTexts } from './schema/plainSchema.ts';
 import { withoutCycles, withoutLooseDiscriminator } from './typeableSchemas.ts';
 
@@ -108,17 +107,13 @@ const described = (holder: RawObject, operations: readonly RawObject[], document
     ? holder
     : {
         ...holder,
-        parameters: asArray(parameters)
-          .filter((raw) => {
-            const target = resolve(document, raw);
-            return !isForeignHeader(target) && !operations.some((operation) => isCredential(target, operation, document));
-          })
-          .flatMap((raw): readonly JsonValue[] => {
-            const target = resolve(document, raw);
-            const named = asInPath(target, path);
-            const fields = fieldsOf(named, document);
-            return fields[0] === target ? [headerAsText(raw, document)] : fields;
-          }),
+        parameters: asArray(parameters).flatMap((raw): readonly JsonValue[] => {
+          const target = resolve(document, raw);
+          const named = asInPath(target, path);
+          if (!isSent(named, operations, document, path)) return [];
+          const fields = fieldsOf(named, document);
+          return fields[0] === target ? [headerAsText(raw, document)] : fields;
+        }),
       };
 };
 

@@ -1,4 +1,5 @@
 import { buildExamples, exampleOfParameter, externalExamples } from '../schema/example.ts';
+import { lettersOf } from '../../../src/shared/model/cases.ts';
 import { areNotableExamples } from '../../../src/shared/model/notableExamples.ts';
 import { sentAs } from '../../../src/shared/request/request.ts';
 import { asArray, asObject, asText, isObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
@@ -16,17 +17,25 @@ const styles = ['simple', 'form', 'label', 'matrix', 'spaceDelimited', 'pipeDeli
 // https://spec.openapis.org/oas/v3.1.1#fixed-fields-for-use-with-schema
 const foreignHeaders = new Set(['accept', 'content-type', 'authorization']);
 
-/** Whether a raw parameter is a header that a spec may not declare as a parameter. */
-export const isForeignHeader = (raw: RawObject): boolean =>
-  own(raw, 'in') === 'header' && foreignHeaders.has(String(own(raw, 'name')).toLowerCase());
+/**
+ * Whether requests of operations send a parameter: not if security or content defines the header, a security scheme sends it too,
+ * or the path does not contain its name.
+ * @param path empty for a webhook
+ */
+export const isSent = (raw: RawObject, operations: readonly RawObject[], document: RawObject, path: string): boolean => {
+  const name = String(own(raw, 'name'));
+  if (own(raw, 'in') === 'header' && foreignHeaders.has(name.toLowerCase())) return false;
+  if (own(raw, 'in') === 'path' && path !== '') return namesInPath(path).includes(name);
+  return !operations.some((operation) => isCredential(raw, operation, document));
+};
 
 const same = (left: RawObject, right: RawObject): boolean => left['name'] === right['name'] && left['in'] === right['in'];
 
-/** Returns a path parameter with its name as written in the path, if only the case differs. */
+/** Returns a path parameter with its name as written in the path, if only the case or the joints of words differ. */
 export const asInPath = (raw: RawObject, path: string): RawObject => {
   const name = asText(own(raw, 'name')) ?? '';
   if (own(raw, 'in') !== 'path' || path.includes(`{${name}}`)) return raw;
-  const written = namesInPath(path).find((other) => other.toLowerCase() === name.toLowerCase());
+  const written = namesInPath(path).find((other) => lettersOf(other) === lettersOf(name));
   return written === undefined ? raw : { ...raw, name: written };
 };
 
@@ -71,7 +80,7 @@ export const rawParameters = (pathItem: RawObject, operation: RawObject, documen
       .flatMap((raw) => fieldsOf(resolve(document, raw), document))
       .map((raw) => asInPath(raw, path))
       .filter((raw) => asText(own(raw, 'name')) !== undefined && places.some((place) => place === own(raw, 'in')))
-      .filter((raw) => !isForeignHeader(raw) && !isCredential(raw, operation, document));
+      .filter((raw) => isSent(raw, [operation], document, path));
   const ours = read(operation);
   const inherited = read(pathItem).filter((raw) => !ours.some((other) => same(other, raw)));
   const declared = [...inherited, ...ours];
