@@ -119,7 +119,7 @@ const followsFromLostReference = (problem: Diagnostic, cause: Diagnostic): boole
 
 /** Whether a default or an example is invalid because no value matches the schema. */
 const followsFromBounds = (problem: Diagnostic, cause: Diagnostic): boolean => {
-  if (!cause.text.endsWith('so no value fits.')) return false;
+  if (!/so no value fits\.$|must be greater than or equal to \d+$/.test(cause.text)) return false;
   const schema = parentOf(cause.pointer ?? '/-');
   return (
     (problem.rule === cause.rule && problem.pointer === `${schema}/default`) ||
@@ -189,7 +189,7 @@ const followsFromPlace = (problem: Diagnostic, cause: Diagnostic): boolean =>
   (problem.text.startsWith('Must contain at least one of the following fields: schema') &&
     cause.fix?.startsWith('Write it below schema') === true &&
     isWithin(cause.pointer, problem.pointer ?? '-')) ||
-  (cause.fix === 'Indent it below the media type.' &&
+  (cause.text.endsWith('stands where a media type is expected.') &&
     problem.rule !== cause.rule &&
     isWithin(problem.pointer, parentOf(cause.pointer ?? '/-'))) ||
   (problem.rule === 'struct' &&

@@ -208,7 +208,8 @@ const placeFix = ({ ruleId, location: [location] }: NormalizedProblem, text: str
 
 const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver: ConfinedResolver): Diagnostic => {
   const { root } = context.resolverOptions;
-  const [location] = problem.location;
+  // A reference in place of a list is wrong where it is written, not where it leads.
+  const [location] = problem.from !== undefined && problem.message.includes('(array) but got `object`') ? [problem.from] : problem.location;
   const { text, fix } = splitMessage(problem.message.replace(/\s+/g, ' ').trim());
   const pointer = location?.pointer?.replace(/^#/, '').replace(/^\/$/, '');
   const { suggest } = problem;

@@ -34,6 +34,7 @@ const meantBy = (name: string): string | undefined => common.find((candidate) =>
 export const mediaTypes: Oas3Rule = () => ({
   MediaTypesMap: (content: unknown, { report, location }) => {
     if (!isObject(content)) return;
+    const hasTypes = Object.keys(content).some((name) => mediaType.test(name));
     for (const [name, value] of Object.entries(content)) {
       const [bare = ''] = name.split(';');
       const isType = mediaType.test(name);
@@ -45,7 +46,10 @@ export const mediaTypes: Oas3Rule = () => ({
       // Vendor types resemble each other, so only the common part of a name is compared.
       if (keysBelow.includes(name)) {
         report({
-          message: message(`"${name}" stands where a media type is expected.`, 'Indent it below the media type.'),
+          message: message(
+            `"${name}" stands where a media type is expected.`,
+            hasTypes ? 'Indent it below the media type.' : 'Write the media type above it, such as application/json, and indent it below.',
+          ),
           location: location.child(name).key(),
         });
         continue;

@@ -89,7 +89,7 @@ const boundFaults = (schema: Schema): readonly Fault[] =>
 /** @see https://json-schema.org/draft/2020-12/json-schema-validation#section-6.2.1 */
 const stepFaults = ({ multipleOf }: Schema): readonly Fault[] =>
   typeof multipleOf === 'number' && multipleOf <= 0
-    ? [{ key: 'multipleOf', text: `multipleOf is ${multipleOf}.`, fix: 'Write a number above 0, or delete it.' }]
+    ? [{ key: 'multipleOf', text: `multipleOf is ${multipleOf}, so no value fits.`, fix: 'Write a number above 0, or delete it.' }]
     : [];
 
 const strayFaults = (schema: Schema): readonly Fault[] => {

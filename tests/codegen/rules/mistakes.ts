@@ -421,6 +421,18 @@ export const fromOwners: readonly Mistake[] = [
   ['parameters as a map', 'parameters:\n        «-→ » name: id', /struct/, /Write a list/],
   ['status with and without quotes', "        «→404:\n          description: What.\n        »'404': {", /yaml-syntax/, /Keep one/],
   ['multiple of 0', 'maximum: 100, «→multipleOf: 0, »default: 10', /schema-keywords/, /above 0/],
+  [
+    'content without a media type',
+    'content:\n            «application/json:\n              →  »schema: { $ref',
+    /media-types/,
+    /application\/json/,
+  ],
+  [
+    'variants as one reference',
+    "«schema: { $ref: '#/components/schemas/__ProductName__Note' }→schema: { oneOf: { $ref: '#/components/schemas/__ProductName__Note' } }»",
+    /struct/,
+    /Write a list/,
+  ],
   ['type as a format', 'maximum: 100, «→format: integer, »default: 10', /schema-keywords/, /type: integer/],
   ['fraction as a length', 'text: { type: string«→, maxLength: 1.5»', /struct/, /whole number/],
   ['lengths below 0', 'text: { type: string«→, minLength: 1, maxLength: -1»', /struct/, /0 or a larger/],
