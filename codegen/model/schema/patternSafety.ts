@@ -25,18 +25,44 @@ const isRegExp = (pattern: string, flags: string): string | undefined => {
   }
 };
 
+const atom = String.raw`\\[dwsDWSpP](?:\{[^{}]*\})?|\\[^\w]|\[(?:\\.|[^\]\\])*\]|[^\\()[\]{}|*+?^$]`;
+const parts = new RegExp(String.raw`(?<kept>\{\d+(?:,\d*)?\})|(?<group>\(\?:)|(?<bound>\\[bB])|${atom}`, 'gu');
+const fixed = String.raw`(?:x(?:\{\d+\})?)*`;
+const fixedGroup = new RegExp(String.raw`\(${fixed}\)(?!\{)`, 'g');
+const fixedChoice = new RegExp(String.raw`\(${fixed}(?:\|${fixed})+\)(?![*+?{])`, 'g');
+const groupOnce = /\(([^()|]*)\)(?![*+?{])/g;
+
 /**
- * Whether a pattern has no groups, and each of its alternatives has at most two parts with a variable count, or one if it does
- * not begin with `^` and so can match anywhere. Such a pattern takes at most quadratic time and needs no analysis, which takes
- * seconds for large counts, such as those of UUIDs.
+ * Returns a pattern with `x` for each part that matches in one way, such as a character or a group of a fixed length, and `y` for a
+ * choice between such parts. Other groups that are not repeated lose their parentheses.
  */
-const isPlain = (pattern: string): boolean => {
-  const atom = String.raw`(?:\\[dwsDWSpP](?:\{[^{}]*\})?|\\[^\w]|\[(?:\\.|[^\]\\])*\]|[^\\()[\]{}|*+?^$])`;
-  const alternative = String.raw`\^?(?:\\[bB]|${atom}(?:[*+?]|\{\d+(?:,\d*)?\})?)*\$?`;
-  if (pattern.length > 500 || !new RegExp(String.raw`^${alternative}(?:\|${alternative})*$`, 'u').test(pattern)) return false;
-  const alternatives = pattern.replace(/\\[pP]\{[^{}]*\}|\\.|\[(?:\\.|[^\]\\])*\]/gu, 'x').split('|');
-  return alternatives.every((one) => (one.match(/[*+?]|\{\d+,\d*\}/g) ?? []).length <= (one.startsWith('^') ? 2 : 1));
+const simplified = (pattern: string): string => {
+  let short = pattern.replace(parts, (...match) => {
+    const { kept, group, bound } = match.at(-1) as Readonly<Record<string, string | undefined>>;
+    return kept ?? (group !== undefined ? '(' : bound !== undefined ? '' : 'x');
+  });
+  for (let before = ''; before !== short;) {
+    before = short;
+    short = short.replace(fixedGroup, 'x').replace(fixedChoice, 'y').replace(groupOnce, '$1');
+  }
+  return short;
 };
+
+/**
+ * Whether each alternative of a pattern has at most one choice, and at most two parts with a variable count, or one if it does not
+ * begin with `^` and so can match anywhere. Such a pattern takes at most quadratic time and needs no analysis, which takes seconds
+ * for large counts, such as those of UUIDs.
+ */
+const isPlain = (pattern: string): boolean =>
+  pattern.length <= 500 &&
+  simplified(pattern)
+    .split('|')
+    .every(
+      (one) =>
+        /^\^?(?:[xy](?:[*+?]|\{\d+(?:,\d*)?\})?)*\$?$/.test(one) &&
+        (one.match(/y/g) ?? []).length <= 1 &&
+        (one.match(/[*+?]|\{\d+,\d*\}/g) ?? []).length <= (one.startsWith('^') ? 2 : 1),
+    );
 
 type Recheck = { readonly checkSync: (source: string, flags: string, parameters: Parameters) => Diagnostics };
 

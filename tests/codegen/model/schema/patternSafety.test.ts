@@ -44,6 +44,17 @@ describe('a pattern', () => {
     expect(left.left).toBe(10_000);
   });
 
+  it('with groups of a fixed length needs no analysis', () => {
+    // Only a pattern that needs an analysis gets its stored verdict.
+    const stored = { get: (): PatternVerdict => ({ kind: 'unsafe', reason: 'stored' }), set: () => undefined };
+    const verdict = (pattern: string): PatternVerdict => judgePattern(pattern, startAnalysis(), stored);
+    for (const pattern of ['^(?:[a-z]{4})*(?:[a-z]{2}==|[a-z]{3}=)$', '^([0-9a-f]{40}(?:[0-9a-f]{24})?)$', '^refs/(heads|tags)/.*$'])
+      expect(verdict(pattern), pattern).toEqual({ kind: 'safe' });
+    // These repeat a choice, a variable count or a count, or choose twice.
+    for (const pattern of ['^(?:x|y)*z$', '^(?:x?){9}z$', '^(?:x{9}){1,9}z$', '^(?:x|y)(?:x|xy)z$'])
+      expect(verdict(pattern), pattern).toMatchObject({ reason: 'stored' });
+  });
+
   it('is invalid if it cannot be parsed, or only without the flag u', () => {
     expect(judgePattern('[a', startAnalysis())).toMatchObject({ kind: 'invalid', withoutUnicode: false });
     expect(judgePattern(String.raw`^\@$`, startAnalysis())).toMatchObject({ kind: 'invalid', withoutUnicode: true });
@@ -85,11 +96,11 @@ describe('a pattern', () => {
   it('that needs no analysis would be safe if analysed', { timeout: 120_000 }, () => {
     const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
     const part = fc.tuple(
-      fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', String.raw`\d`, String.raw`\w`, String.raw`\.`, '-'),
+      fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', String.raw`\d`, String.raw`\w`, String.raw`\.`, '-', '(?:ab)', '(a[ab]{2})'),
       fc.constantFrom('', '+', '*', '?', '{3}', '{1,9}'),
     );
     fc.assert(
-      fc.property(fc.array(part, { maxLength: 5 }), fc.constantFrom('$', ''), (parts, end) => {
+      fc.property(fc.array(part, { maxLength: 5 }), fc.constantFrom('$', '', '(?:a|aa|ab)$'), (parts, end) => {
         const pattern = `^${parts.map((one) => one.join('')).join('')}${end}`;
         const repeated = parts.filter(([, count]) => /[+*?,]/.test(count)).length;
         fc.pre(repeated <= 2);
