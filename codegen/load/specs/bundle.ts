@@ -15,7 +15,7 @@ import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { SpecEntry } from '../settings/config.ts';
 import { displayPath } from '../sourceText.ts';
 import { withoutCycles } from './cycles.ts';
-import { hideExternalExamples, restoreExternalExamples } from './externalExamples.ts';
+import { hideExternalExamples, parseWithExternalExamples } from './externalExamples.ts';
 import { withMediaTypesInPlace } from './mediaTypes.ts';
 import { ConfinedResolver, type ResolverOptions } from './resolver.ts';
 import { withReadableNames } from './schemaNames.ts';
@@ -99,7 +99,7 @@ export const bundleSpec = async (
     if (root === undefined) return bad(problem('The spec was not loaded.'));
     const files = [...resolver.getFiles()].filter((file) => file !== path);
     // Serializing and parsing separates shared nodes, so that changing one later does not change another.
-    const parsed = JSON.parse(JSON.stringify(withoutCycles(bundled.parsed)), restoreExternalExamples) as BundledSpec['document'];
+    const parsed = parseWithExternalExamples(JSON.stringify(withoutCycles(bundled.parsed))) as BundledSpec['document'];
     const document = withReadableNames(withMediaTypesInPlace(parsed));
     const others = files.map((file) => loaded.parsedDocument(file)).filter((other) => other !== undefined);
     const data: BundleData = { entry, document, sources: [path, ...files], copied: copiedComponents(document, root, others) };

@@ -17,9 +17,11 @@ export const hideExternalExamples = (value: unknown): void => {
   for (const item of Object.values(value)) hideExternalExamples(item);
 };
 
-/** A JSON reviver that undoes `hideExternalExamples`. */
-export const restoreExternalExamples = (_: string, value: unknown): unknown => {
+const restore = (_: string, value: unknown): unknown => {
   if (!isObject(value) || !Object.hasOwn(value, hidden)) return value;
   const { [hidden]: link, ...rest } = value;
   return { ...rest, externalValue: link };
 };
+
+/** Parses JSON and undoes `hideExternalExamples`. Only if there is something to undo: it takes eight times as long. */
+export const parseWithExternalExamples = (json: string): unknown => JSON.parse(json, json.includes(hidden) ? restore : undefined);
