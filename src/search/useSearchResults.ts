@@ -12,8 +12,7 @@ export const useSearchResults = (
   const [session] = useState(() => createSearchSession(activeSearch()));
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (isReady)
-      void session.search(q, { page: page - 1, hitsPerPage: searchLimits.hitsPerPage, snippetWords: snippetWordsHere() * 2, scope });
+    if (isReady) void session.search(q, { page: page - 1, hitsPerPage: searchLimits.hitsPerPage, snippetWords: snippetWordsHere(), scope });
   }, [session, isReady, q, scope, page, tries]);
   const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
   return { ...state, retry: () => setTries((count) => count + 1) };

@@ -686,6 +686,19 @@ test.describe('the search page', () => {
     expect(errors).toEqual([]);
   });
 
+  for (const [width, words] of [
+    [769, 10],
+    [768, 5],
+  ] as const)
+    test(`shows ${words} words of a text in a window of ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await sitePage(page).open('/search?q=metadata');
+      await expect(results(page).first()).toBeVisible();
+      const texts = await page.getByRole('main').getByRole('listitem').locator('p').filter({ hasText: '…' }).allInnerTexts();
+      const counts = texts.map((text) => text.match(/[^\s…]*[\p{L}\p{N}][^\s…]*/gu)?.length ?? 0);
+      expect(Math.max(...counts)).toBe(words);
+    });
+
   test('shortens a long text that was pasted before it was hydrated', async ({ page }) => {
     const release = await hold(page, /\/assets\/client-[^/]*\.js$/);
     await page.goto('/search', { waitUntil: 'commit' });
