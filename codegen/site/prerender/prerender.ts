@@ -17,6 +17,7 @@ import { readReleases } from '../feeds.ts';
 import { apiOfRoute, movedAnchorsFile, tagPages } from '../../../src/shared/model/pages.ts';
 import { feedFiles } from '../../../src/shared/pages/feeds.ts';
 import { fontLicenses, jqLicenses, packageLicenses } from './licenses.ts';
+import { checkLinks, pathsIn, type LinksOfGuide } from './linkCheck.ts';
 import { address, markdownFile, pageFile, scriptName } from './pageFiles.ts';
 import { anchorsOf, checkSearch } from './searchCheck.ts';
 import { nextSite, publishSite, recoverSite } from '../serve/siteFolder.ts';
@@ -150,6 +151,7 @@ const prerenderSite = async (
   const split = new Set(index.apis.flatMap(({ route, tags }) => (tagPages(tags).length > 0 ? [route] : [])));
   const pages: BuiltPage[] = [];
   const anchors: { readonly route: string; readonly anchors: ReadonlySet<string> }[] = [];
+  const links: LinksOfGuide[] = [];
   for (const { route, modules, heading, title, description, section } of server.sitePages(
     (guide) => guides.get(guide) ?? { title: guide, description: '' },
   )) {
@@ -187,6 +189,8 @@ const prerenderSite = async (
     await write(folder, socialImageFile(route), await drawImage(card));
     pages.push({ route, title, description, changed });
     anchors.push({ route, anchors: anchorsOf(html) });
+    const guide = guides.get(route);
+    if (guide !== undefined) links.push({ file: guide.file, paths: pathsIn(html) });
   }
   await checkSearch(root, anchors, index.unfolds);
   const missing = await server.renderPage(nowhere);
@@ -205,6 +209,7 @@ const prerenderSite = async (
   const redirects = loadRedirects(root, product);
   for await (const { path, content } of staticFiles({ root, folder, base, product, pages, index, redirects, memory: context.memory }))
     await write(folder, path, content);
+  checkLinks(links, folder, base);
   for (const { path, content } of await Promise.all([fontLicenses(root), jqLicenses(root)])) await write(folder, path, content);
   // GitHub Pages would process the files with Jekyll, which omits some.
   await write(folder, '.nojekyll', '');
