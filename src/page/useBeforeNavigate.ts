@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useSiteRouter } from './useSiteRouter.ts';
 
 /** Calls a function when the reader navigates, before the new page has loaded. */
 export const useBeforeNavigate = (onLeave: () => void): void => {
-  const router = useRouter();
+  const router = useSiteRouter();
   useEffect(() => router.subscribe('onBeforeNavigate', onLeave), [router, onLeave]);
 };

@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import { apis } from '../../generated/apis.ts';
 import { operations } from '../../generated/operations.ts';
 import { findGuide } from '../guides/guideList.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
 import { searchPage } from '../page/fixedPages.ts';
+import { useSiteRouter } from '../page/useSiteRouter.ts';
 import { siteHref } from '../ui/siteHref.ts';
 import { closestOperations } from './closestOperations.ts';
 import { closestRoutes } from './closestRoutes.ts';
@@ -16,7 +16,7 @@ const titleOf = (route: string): string =>
 
 /** Links to the pages and operations with the names closest to the URL; empty when none is close. */
 export const ClosestRoutes = () => {
-  const { routesByPath } = useRouter();
+  const { routesByPath } = useSiteRouter();
   const route = useRoute();
   const routes = closestRoutes(
     route,

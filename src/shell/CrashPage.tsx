@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { usePageHead } from '../page/usePageHead.ts';
+import { useSiteRouter } from '../page/useSiteRouter.ts';
 import styles from './Message.module.css';
 
 const heading = 'This page crashed.';
@@ -8,7 +8,7 @@ type CrashPageProps = { readonly error: unknown; readonly reset: () => void };
 
 /** Replaces a page that threw while rendering: the chrome stays, and the reader can try again. */
 export const CrashPage = ({ error, reset }: CrashPageProps) => {
-  const router = useRouter();
+  const router = useSiteRouter();
   usePageHead({ heading, description: '' });
   const tryAgain = (): void => {
     reset();

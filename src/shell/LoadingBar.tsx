@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useSiteRouter } from '../page/useSiteRouter.ts';
 import { createProgress, progressTiming } from './progress.ts';
 import styles from './LoadingBar.module.css';
 
 /** A line at the top of the window while the next page is loading. */
 export const LoadingBar = () => {
-  const router = useRouter();
+  const router = useSiteRouter();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const progress = createProgress((share) => {

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { base } from '../ui/siteHref.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
+import { useSiteRouter } from '../page/useSiteRouter.ts';
 import { localePath } from './localePath.ts';
 import { locales, type Locale } from './locales.ts';
 import styles from './Navbar.module.css';
@@ -8,7 +9,7 @@ import styles from './Navbar.module.css';
 type LocalePickerProps = { readonly known?: readonly Locale[] };
 
 const LocaleLinks = ({ known }: { readonly known: readonly Locale[] }) => {
-  const { pathname, searchStr, hash } = useRouterState({ select: ({ location }) => location });
+  const { pathname, searchStr, hash } = useRouterState({ router: useSiteRouter(), select: ({ location }) => location });
   const rest = `${searchStr}${hash === '' ? '' : `#${encodeURI(hash)}`}`;
   return (
     <nav aria-label="Language">

@@ -1,6 +1,7 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { HydratedLater } from '../ui/HydratedLater.tsx';
+import { useSiteRouter } from '../page/useSiteRouter.ts';
 import { Footer } from './Footer.tsx';
 import { followLinks } from './followLinks.ts';
 import { watchKeyboardNavigation } from './keyboardNavigation.ts';
@@ -12,7 +13,7 @@ import { useRouteChange } from './useRouteChange.ts';
 
 /** The chrome around every page. */
 export const Shell = () => {
-  const router = useRouter();
+  const router = useSiteRouter();
   useEffect(() => followLinks(router), [router]);
   useEffect(watchKeyboardNavigation, []);
   useEffect(handlePageKeys, []);

@@ -4,6 +4,7 @@ import { base } from '../ui/siteHref.ts';
 import { useMenu } from '../ui/useMenu.ts';
 import { ShellIcon } from './ShellIcon.tsx';
 import { moveTo, placeOf } from '../page/sitePath.ts';
+import { useSiteRouter } from '../page/useSiteRouter.ts';
 import { preferVersion, shownVersion } from './versionChoice.ts';
 import { versions, type DocsVersion } from './versions.ts';
 import styles from './Navbar.module.css';
@@ -14,8 +15,10 @@ const neverChanges = () => () => {};
 
 const VersionMenu = ({ known }: Required<VersionPickerProps>) => {
   const { menu } = useMenu();
-  const { pathname, searchStr, hash } = useRouterState({ select: ({ location }) => location });
+  const router = useSiteRouter();
+  const { pathname, searchStr, hash } = useRouterState({ router, select: ({ location }) => location });
   const isOfNone = useRouterState({
+    router,
     select: ({ matches }) => matches.some(({ routeId, status, _notFound }) => routeId === '/search' || status === 'notFound' || _notFound),
   });
   const shown = useSyncExternalStore(

@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { readHash } from '../page/readAddress.ts';
+import { useSiteRouter } from '../page/useSiteRouter.ts';
 import { announce } from '../ui/announce.ts';
 import { focusPlace } from '../ui/focusPlace.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
@@ -12,7 +12,7 @@ import { mayPrefetch } from './prefetch.ts';
  * an anchor, and while a menu is in use, which was opened during loading, because menus close when a navigation begins.
  */
 export const useRouteChange = (): void => {
-  const router = useRouter();
+  const router = useSiteRouter();
   useEffect(() => {
     let stopPrefetch = (): void => {};
     const prefetch = (): void => {
