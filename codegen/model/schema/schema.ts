@@ -486,13 +486,13 @@ const buildObject = (raw: RawObject, context: SchemaContext): SchemaModel => {
 
 /**
  * An object with properties but without `additionalProperties` is shown as closed: "any other properties" on every table would
- * be noise.
+ * be noise. The schemas that a discriminator selects add properties to their base.
  */
 const buildAdditional = (raw: RawObject, hasProperties: boolean, context: SchemaContext): SchemaModel | boolean => {
   const additional = own(raw, 'additionalProperties') ?? own(raw, 'unevaluatedProperties');
   if (isObject(additional)) return Object.keys(additional).length === 0 ? true : buildSchema(additional, context);
   if (typeof additional === 'boolean') return additional;
-  return !hasProperties && own(raw, 'patternProperties') === undefined;
+  return own(raw, 'discriminator') !== undefined || (!hasProperties && own(raw, 'patternProperties') === undefined);
 };
 
 const patternsOf = (raw: RawObject, context: SchemaContext): Pick<SchemaModel & { readonly kind: 'object' }, 'patterns'> => {

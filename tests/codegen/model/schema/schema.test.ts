@@ -103,6 +103,16 @@ test.each<readonly [name: string, given: JsonValue, want: SchemaModel]>([
     { type: 'object', additionalProperties: { type: 'string' } },
     { kind: 'object', properties: [], additional: text },
   ],
+  [
+    'shows an object as open if a discriminator selects the schemas that add to it',
+    { type: 'object', properties: { a: { type: 'string' } }, discriminator: { propertyName: 'a' } },
+    {
+      kind: 'object',
+      properties: [{ name: 'a', required: false, schema: text }],
+      additional: true,
+      notes: [{ text: 'a tells which schema applies' }],
+    },
+  ],
   ['shows an object without properties as open', { type: 'object' }, { kind: 'object', properties: [], additional: true }],
   [
     'lists a required property that is not declared',
