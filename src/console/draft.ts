@@ -94,13 +94,34 @@ export const parseJson = (text: string): JsonValue | undefined =>
 const wellFormed = <Value extends JsonValue>(value: Value): Value =>
   (typeof value === 'string' ? value.toWellFormed() : mapParts<JsonValue>(value, wellFormed)) as Value;
 
+/** Media types that are edited as a value: JSON, and the fields of forms. */
+export const isValueType = (mediaType: string): boolean => isJson(mediaType) || isFormType(mediaType);
+
+/** Returns the content of a body with a media type, or the first content if none has it. */
+export const contentOf = (content: readonly MediaTypeModel[], mediaType: string): MediaTypeModel | undefined =>
+  content.find((media) => media.mediaType === mediaType || media.others?.includes(mediaType) === true) ?? content[0];
+
+/** Returns the media types that a body can be sent as. A range such as `text/*` is no media type. */
+export const sendableTypes = (content: readonly MediaTypeModel[]): readonly string[] =>
+  content.flatMap(({ mediaType, others = [] }) => [mediaType, ...others]).filter((mediaType) => !mediaType.includes('*'));
+
+/** Returns a body with another media type: with the same value if both have the same content, otherwise with its example. */
+export const withMediaType = (body: BodyDraft, mediaType: string, content: readonly MediaTypeModel[]): BodyDraft => {
+  const media = contentOf(content, mediaType);
+  const isSame = media === contentOf(content, body.mediaType) && isValueType(mediaType) === isValueType(body.mediaType);
+  if (isSame) return { ...body, mediaType };
+  const value = media?.examples[0]?.value ?? media?.sample;
+  if (isValueType(mediaType)) return { kind: 'form', mediaType, value };
+  return { kind: 'text', mediaType, text: typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 2) };
+};
+
 const requestBody = (body: BodyDraft, content: readonly MediaTypeModel[]): RequestBody => {
   if (body.kind === 'none') return { kind: 'none' };
   const { mediaType } = body;
   const isForm = isFormType(mediaType);
   const value = body.kind === 'form' ? body.value : isJson(mediaType) || isForm ? parseJson(body.text) : undefined;
   if (value === undefined) return body.kind === 'form' ? { kind: 'none' } : { kind: 'text', mediaType, text: wellFormed(body.text) };
-  const fields = isForm ? formBody(mediaType, wellFormed(value), content.find((media) => media.mediaType === mediaType)?.form) : null;
+  const fields = isForm ? formBody(mediaType, wellFormed(value), contentOf(content, mediaType)?.form) : null;
   return fields ?? { kind: 'json', mediaType, value };
 };
 

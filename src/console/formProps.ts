@@ -1,6 +1,6 @@
 import { resolve } from '../ui/schemaText.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
-import type { Draft } from './draft.ts';
+import { contentOf, type Draft } from './draft.ts';
 import type { Problem } from './problems.ts';
 
 /** The props of every part of a request's form. */
@@ -14,7 +14,6 @@ export type FormProps = {
 
 /** Returns the schema of the body that is being edited, with references resolved. */
 export const bodySchemaOf = (operation: OperationPage, mediaType: string) => {
-  const content = operation.requestBody?.content ?? [];
-  const schema = (content.find((media) => media.mediaType === mediaType) ?? content[0])?.schema ?? null;
+  const schema = contentOf(operation.requestBody?.content ?? [], mediaType)?.schema ?? null;
   return schema === null ? null : resolve(schema, operation.schemas);
 };

@@ -5,7 +5,7 @@ import { inexactness } from '../shared/exactNumbers.ts';
 import { formats } from '../shared/formats.ts';
 import { resolve } from '../ui/schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
-import { valuesIn, type Draft } from './draft.ts';
+import { contentOf, valuesIn, type Draft } from './draft.ts';
 import { readJson } from '../page/readAddress.ts';
 import { lineMessage, scanJson } from './editor/scanJson.ts';
 import { isJson } from '../shared/request/mediaType.ts';
@@ -181,7 +181,7 @@ const bodyProblems = (operation: OperationModel, draft: Draft, schemas: Schemas)
   const { body } = draft;
   const isEmpty = body.kind === 'none' || (body.kind === 'form' && body.value === undefined) || (body.kind === 'text' && body.text === '');
   if (isEmpty) return requestBody.required ? missing('body', 'A body is required.') : [];
-  const schema = requestBody.content.find(({ mediaType }) => mediaType === body.mediaType)?.schema ?? null;
+  const schema = contentOf(requestBody.content, body.mediaType)?.schema ?? null;
   if (schema === null) return [];
   if (body.kind === 'form') return body.value === undefined ? [] : problemsOf(schema, body.value, schemas, 'body');
   if (!isJson(body.mediaType)) return [];

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { exampleDraft, provokedDraft, requestOfDraft, switchBody, withEntry } from '../../src/console/draft.ts';
+import {
+  exampleDraft,
+  provokedDraft,
+  requestOfDraft,
+  sendableTypes,
+  switchBody,
+  withEntry,
+  withMediaType,
+} from '../../src/console/draft.ts';
+import type { JsonValue, MediaTypeModel } from '../../src/shared/model/types.ts';
 import { createStore, listChannels, operationPage, parameter } from '../fixtures/reference/operations.ts';
 
 const baseUrl = 'https://api.example.test/api/fleet/v1';
@@ -16,6 +25,29 @@ const publish = operationPage({
     headers: { 'If-Match': '"tag"' },
     body: { kind: 'json', mediaType: 'application/json', value: { log_type: 'ULOG' } },
   },
+});
+
+test('a body with another media type keeps its value if the content is the same, and has the example of another content', () => {
+  const example = (value: JsonValue) => ({ schema: null, examples: [{ name: 'a', value }] });
+  const content = [
+    { mediaType: 'application/json', others: ['text/json', 'application/*+json'], ...example({ a: 1 }) },
+    { mediaType: 'application/x-www-form-urlencoded', ...example({ b: 2 }) },
+    { mediaType: 'application/xml', ...example('<a>1</a>') },
+    { mediaType: 'text/csv', schema: null, examples: [], sample: ['x'] },
+  ] as unknown as readonly MediaTypeModel[];
+  expect(sendableTypes(content)).toEqual([
+    'application/json',
+    'text/json',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'text/csv',
+  ]);
+  const body = { kind: 'form', mediaType: 'application/json', value: { a: 7 } } as const;
+  const bodyAs = (mediaType: string) => withMediaType(body, mediaType, content);
+  expect(bodyAs('text/json')).toEqual({ ...body, mediaType: 'text/json' });
+  expect(bodyAs('application/x-www-form-urlencoded')).toMatchObject({ kind: 'form', value: { b: 2 } });
+  expect(bodyAs('application/xml')).toMatchObject({ kind: 'text', text: '<a>1</a>' });
+  expect(bodyAs('text/csv')).toMatchObject({ kind: 'text', text: '[\n  "x"\n]' });
 });
 
 describe('a draft', () => {
