@@ -1,6 +1,7 @@
 import { apis } from '../../generated/apis.ts';
 import { apiOfRoute } from '../shared/model/pages.ts';
 import { permissions, roles } from '../../generated/permissions.ts';
+import { queryLength } from './cutQuery.ts';
 import { kindsIn, operators, type Operator } from './query.ts';
 
 /** A completion of the last word of a query. */
@@ -26,6 +27,14 @@ const exampleOf = (operator: 'role' | 'api'): readonly string[] =>
 /** An example of each useful condition. */
 export const filterExamples: readonly string[] = ['method:post', 'status:409', ...exampleOf('role'), ...exampleOf('api'), 'in:guides'];
 
+/** Adds text to a query. The last words of a query that is too long for it are omitted. */
+const append = (query: string, text: string): string => {
+  const room = queryLength - text.length - 1;
+  const words = query.trimEnd();
+  const kept = words.length <= room ? words : words.slice(0, Math.max(0, words.lastIndexOf(' ', room)));
+  return kept === '' ? text : `${kept} ${text}`;
+};
+
 const mostShown = 8;
 
 /** Returns operators and values that complete the last word; none for ordinary words. */
@@ -38,7 +47,7 @@ export const completionsOf = (query: string): readonly Completion[] => {
       ? []
       : operators
           .filter((operator) => operator.startsWith(typed) && operator.length > 2)
-          .map((operator) => ({ label: `${minus}${operator}:`, query: `${before}${minus}${operator}:` }));
+          .map((operator) => ({ label: `${minus}${operator}:`, query: append(before, `${minus}${operator}:`) }));
   const operator = operators.find((candidate) => candidate === typed);
   if (operator === undefined) return [];
   const typedValue = value.toLowerCase();
@@ -49,7 +58,7 @@ export const completionsOf = (query: string): readonly Completion[] => {
   return operatorValues[operator]
     .filter((candidate) => !isKnown || (candidate.startsWith(typedValue) && candidate !== typedValue))
     .slice(0, mostShown)
-    .map((candidate) => ({ label: `${minus}${operator}:${candidate}`, query: `${before}${minus}${operator}:${candidate} ` }));
+    .map((candidate) => ({ label: `${minus}${operator}:${candidate}`, query: append(before, `${minus}${operator}:${candidate} `) }));
 };
 
 /** A condition that a click adds to a query or removes from it. */
@@ -81,5 +90,5 @@ export const hasTerm = (query: string, term: string): boolean => wordsOf(query.t
 export const toggleTerm = (query: string, term: string): string => {
   const operator = `${term.split(':', 1)[0]}:`;
   const others = wordsOf(query).filter((word) => !word.toLowerCase().startsWith(operator));
-  return (hasTerm(query, term) ? others : [...others, term]).join(' ');
+  return hasTerm(query, term) ? others.join(' ') : append(others.join(' '), term);
 };

@@ -74,6 +74,12 @@ describe('a chip', () => {
     expect(toggleTerm('field in:guides', 'in:guides')).toBe('field');
     expect(hasTerm('field IN:Guides', 'in:guides')).toBe(true);
   });
+  test('replaces the last words of a query that is too long for it', () => {
+    const query = 'robologs of my organization with events of a tagger from May 24';
+    expect(toggleTerm(query, 'in:operations')).toBe('robologs of my organization with events of a in:operations');
+    expect(toggleTerm('x'.repeat(64), 'in:guides')).toBe('in:guides');
+    for (const { query: completed } of completionsOf(`${query.slice(0, 50)} permission:`)) expect(completed.length).toBeLessThanOrEqual(64);
+  });
   test('exists for the APIs of the hits', () =>
     expect(chipsFor('x', ['/api/pat#createToken', '/api/oum#inviteUser']).map(({ term }) => term)).toEqual(
       expect.arrayContaining(['in:guides', 'api:pat', 'api:oum']),
