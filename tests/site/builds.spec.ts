@@ -66,7 +66,7 @@ test('below a base path that it was not built for, it says so and is readable', 
   const wrong = createPreview({ folder: join(folder, 'docs'), base: '/' });
   const address = await listen(wrong, 'localhost');
   await page.goto(`${address}/event_autotagging/tagger_lifecycle`);
-  await expect(page.getByText('This site did not load correctly.')).toBeVisible();
+  await expect(page.getByText('This site did not load properly.')).toBeVisible();
   await expect(page.getByText('the one it was built for, which is /docs/')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${address}/<img src=x onerror=alert(1)>`);

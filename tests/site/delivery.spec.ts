@@ -153,12 +153,12 @@ test('an operation alone is Markdown with its permission, roles, curl, errors an
     expect(text).toContain(part);
 });
 
-test('if only the page loads, a banner reports that the site did not load correctly, as text', async ({ page }) => {
+test('if only the page loads, a banner reports that the site did not load properly, as text', async ({ page }) => {
   await page.route(/\.(?:css|js)$/, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(guide);
-  await expect(page.getByText('This site did not load correctly.')).toBeVisible();
+  await expect(page.getByText('This site did not load properly.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute(/\.(?:css|js)$/);
   await page.goto(guide);
-  await expect(page.getByText('This site did not load correctly.')).toBeHidden();
+  await expect(page.getByText('This site did not load properly.')).toBeHidden();
 });

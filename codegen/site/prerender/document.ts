@@ -56,7 +56,7 @@ const dataBlock = (data: object): string =>
  * nothing else did. It is plain text, so it works under any URL.
  */
 const baseUrlBanner = (base: string): string =>
-  `<p class="baseUrlBanner" role="note" data-nosnippet>This site did not load correctly. It may be served from another base path than the one it was built for, which is ${escapeHtml(base)}</p>`;
+  `<p class="baseUrlBanner" role="note" data-nosnippet>This site did not load properly. It may be served from another base path than the one it was built for, which is ${escapeHtml(base)}</p>`;
 
 /** Renders a complete page. It contains no inline scripts, only URLs of files, so that the strictest policy can be used. */
 export const renderDocument = (facts: DocumentFacts): string =>
