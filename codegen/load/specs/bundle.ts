@@ -51,6 +51,12 @@ export const withPositions = (data: BundleData, root: string, lineOf: (file: str
   },
 });
 
+/** Returns positions in the files of a spec. A function of its own, so that it does not keep the parsed files. */
+const positionsIn =
+  (root: Source, others: ReadonlyMap<string, Source>) =>
+  (file: string, pointer: string): Position =>
+    positionIn(others.get(file) ?? root, pointer);
+
 const hasPointer = (parsed: unknown, pointer: string): boolean =>
   pointer.split('/').slice(1).map(keyOfPart).reduce(step, parsed) !== undefined;
 
@@ -103,8 +109,9 @@ export const bundleSpec = async (
     const document = withReadableNames(withMediaTypesInPlace(parsed));
     const others = files.map((file) => loaded.parsedDocument(file)).filter((other) => other !== undefined);
     const data: BundleData = { entry, document, sources: [path, ...files], copied: copiedComponents(document, root, others) };
-    const sourceOf = (file: string): Source => loaded.parsedDocument(file)?.source ?? root.source;
-    return good(withPositions(data, options.root, (file, pointer) => positionIn(sourceOf(file), pointer)));
+    return good(
+      withPositions(data, options.root, positionsIn(root.source, new Map(others.map(({ source }) => [source.absoluteRef, source])))),
+    );
   } catch (error) {
     if (error instanceof TypeError) throw error;
     return bad(problem(messageOf(error)));
