@@ -355,7 +355,7 @@ export interface Tagger {
   creator_type: string;
   /** When it was created. */
   created_at: string;
-  /** When it or one of its versions was last changed. */
+  /** When it was last changed, or one of its versions was changed or deleted. */
   updated_at: string;
   /**
    * When it was soft-deleted; null if it is not.

@@ -400,7 +400,7 @@ export interface paths {
         post: operations["updateTaggerVersion"];
         /**
          * Delete a version of a tagger
-         * @description Deletes a version permanently. You can delete a draft, and the latest final version if it was never invoked; the previous final version then becomes the latest. Deleting any other version returns 422. The values that the version wrote are kept.
+         * @description Deletes a version permanently. You can delete a draft, and the latest final version if it was never invoked; the previous final version then becomes the latest. If there is none, the tagger is disabled. Deleting any other version returns 422. The values that the version wrote are kept.
          */
         delete: operations["deleteTaggerVersion"];
         options?: never;
@@ -704,7 +704,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it or one of its versions was last changed.
+             * @description When it was last changed, or one of its versions was changed or deleted.
              */
             updated_at: string;
             /**

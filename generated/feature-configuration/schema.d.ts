@@ -527,7 +527,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeatureList"];
                 };
             };
-            /** @description The list is empty or malformed, or a feature in it is still being provisioned. */
+            /** @description The list is empty or malformed, names a feature twice, or names one that is still being provisioned. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -314,7 +314,7 @@ export interface paths {
         put?: never;
         /**
          * Register the Acme fields
-         * @description Creates a field for each Acme field that no field of the organization is linked to yet, for logs of one robolog type. Each new field has the name and type of the Acme field and is linked to it. Existing fields do not change, so the request can be repeated.
+         * @description Creates a field for each Acme field that no active field of the organization is linked to yet, for logs of one robolog type. Each new field has the type of the Acme field and is linked to it. It also has its name, or a similar one if another field has that name. Existing fields do not change, so the request can be repeated.
          */
         post: operations["onboardFields"];
         delete?: never;
@@ -445,7 +445,7 @@ export interface paths {
         };
         /**
          * Get the supplements of a robolog
-         * @description Returns the robolog that this one supplements (`parent`) and the robologs that supplement it (`children`) in one object, which is empty when there are none.
+         * @description Returns the robolog that this one supplements (`parent`) and the robologs that supplement it (`children`) in one object, which is empty when there are none. Soft-deleted robologs are omitted.
          */
         get: operations["getSupplements"];
         /**
@@ -521,7 +521,7 @@ export interface paths {
         get: operations["listValues"];
         /**
          * Update several values of a robolog
-         * @description Changes the listed values; if one change is invalid, none is made. Omitted properties keep their values. If the robolog or a value does not exist, the API returns 404; if a field does not exist, 400. A soft-deleted value cannot be updated.
+         * @description Changes the listed values; if one change is invalid, none is made. Omitted properties keep their values. If the robolog or a value does not exist, the API returns 404; if a field does not exist or a value is listed twice, 400. A soft-deleted value cannot be updated.
          */
         put: operations["updateValues"];
         /**

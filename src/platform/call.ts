@@ -1,5 +1,5 @@
 import { isObject } from '../shared/model/raw.ts';
-import { notFound, ok, Refusal, type PlatformResponse } from './response.ts';
+import { badRequest, notFound, ok, Refusal, type PlatformResponse } from './response.ts';
 import type { PermissionFact, ProductFact } from './contract.ts';
 import type { Entities, TableName, Token, User } from './entities.ts';
 import type { State } from './state.ts';
@@ -113,6 +113,13 @@ export const pageOf = <T>(call: Call, items: readonly T[], show: (item: T) => un
 
 /** Returns a whole list as in responses. */
 export const listOf = <T>(items: readonly T[]) => ({ items, count: items.length });
+
+/** Throws 400 when two items of a list in a request change the same thing: only one of the changes could apply. */
+export const refuseTwice = (items: readonly Values[]): void => {
+  const ids = items.map((item) => text(item, 'id'));
+  const index = ids.findIndex((id, at) => ids.indexOf(id) < at);
+  if (index !== -1) throw badRequest(`[${index}].id: ${ids[index]} is listed twice. Send one change for each id.`);
+};
 
 /** Runs a task for an item of a list in a request. A rejection of the id with 404 names the item instead. */
 export const forItem = <T>(index: number, id: string, task: () => T): T => {

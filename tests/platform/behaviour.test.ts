@@ -29,6 +29,12 @@ it('begins after the ingestion of the demo robologs', async () => {
   expect(items.filter(({ ingested_at }) => String(ingested_at) > platform.time())).toEqual([]);
 });
 
+/** A time in RFC 3339 in UTC as text that sorts like the time, to the nanosecond. */
+const instant = (time: unknown): string => {
+  const [seconds = '', fraction = ''] = String(time).replace('Z', '').split('.');
+  return `${seconds}.${fraction.padEnd(9, '0')}`;
+};
+
 /** The responses to every POST operation, in sequence on one platform. */
 const story = async (seed: number): Promise<readonly string[]> => {
   const platform = freshPlatform({ seed });
@@ -203,6 +209,64 @@ describe('metadata', () => {
     const pages = [await page(1), await page(2), await page(3), await page(4)];
     expect(pages.map(({ items }) => items.length)).toEqual([10, 10, 3, 0]);
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(23);
+  });
+
+  it('hides a deleted parent until it is restored', async () => {
+    const { handle } = freshPlatform();
+    const path = { id: demo.robolog.r6 };
+    const supplements = async () => (await send(handle, { operationId: 'getSupplements', path })).body;
+    const before = await supplements();
+    expect(before).toMatchObject({ parent: demo.robolog.r1 });
+    await send(handle, { operationId: 'deleteRobolog', path: { id: demo.robolog.r1 } });
+    expect(await supplements()).toMatchObject({ parent: null });
+    expect((await send(handle, { operationId: 'replaceSupplements', path, body: (await supplements()) as never })).status).toBe(200);
+    await send(handle, { operationId: 'restoreRobologs', body: { ids: [demo.robolog.r1] } });
+    expect(await supplements()).toEqual(before);
+  });
+
+  it('accepts another parent for a robolog whose parent is deleted', async () => {
+    const { handle } = freshPlatform();
+    await send(handle, { operationId: 'deleteRobolog', path: { id: demo.robolog.r1 } });
+    const call = { operationId: 'addSupplements', path: { id: demo.robolog.r6 }, body: { parent: demo.robolog.r10 } };
+    expect((await send(handle, call)).body).toMatchObject({ parent: demo.robolog.r10 });
+  });
+
+  it.each([
+    [
+      'updateValues',
+      [
+        { id: demo.value.v1, value: 'Antwerp' },
+        { id: demo.value.v1, channels: [] },
+      ],
+    ],
+    [
+      'updateFeatures',
+      [
+        { id: 'log-visualization', enabled: false },
+        { id: 'log-visualization', enabled: true },
+      ],
+    ],
+  ])('%s rejects two changes of one thing', async (operationId, body) => {
+    const answer = await send(freshPlatform().handle, { operationId, path: { id: demo.robolog.r1 }, body: body as never });
+    expect(answer).toMatchObject({ status: 400, body: { error: expect.stringMatching(/^\[1\]\.id: .* is listed twice/) } });
+  });
+
+  it('names every onboarded field as no other field is named', async () => {
+    const { handle } = freshPlatform();
+    for (const alias of ['vehicle', 'acme vehicle', 'acme vehicle 2'])
+      await send(handle, { operationId: 'createField', body: { alias, type: 'TEXT' } });
+    await send(handle, { operationId: 'onboardFields', query: { robolog_type: 'JSON' } });
+    const { items } = (await send(handle, { operationId: 'listFields', query: { type: 'TEXT', show_deactivated: true } })).body as List;
+    const aliases = items.map(({ alias }) => alias);
+    expect(aliases).toContain('acme vehicle 3');
+    expect(new Set(aliases).size).toBe(aliases.length);
+  });
+
+  it.each(['1ns', '1.5us', '0.5ms', '1.5s', '1h'])('counts jobs in bins of %s that end after they begin', async (period) => {
+    const { handle } = freshPlatform();
+    const { items } = (await send(handle, { operationId: 'getJobStatistics', query: { period } })).body as List;
+    expect(items.reduce((sum, { total }) => sum + Number(total), 0)).toBe(7);
+    for (const { starting_at, ending_at } of items) expect(instant(starting_at) < instant(ending_at)).toBe(true);
   });
 
   it('rejects a cycle of supplements', async () => {

@@ -123,6 +123,28 @@ outputs:
     expect(Number(mean)).toBeLessThan(Number(most));
   });
 
+  it('stay untested when their text changes during the test', async () => {
+    const platform = freshPlatform();
+    const path = { version_id: demo.taggerVersion.tv3 };
+    await invoke(platform, { invocation_type: 'test', tagger_version_id: demo.taggerVersion.tv3 });
+    await send(platform.handle, { operationId: 'updateTaggerVersion', path, body: { content: 'version: 1' } });
+    platform.advance(20_000);
+    expect((await send(platform.handle, { operationId: 'getTaggerVersion', path })).body).toMatchObject({ is_tested: false });
+  });
+
+  it('are disabled when their only final version is deleted', async () => {
+    const platform = freshPlatform();
+    const path = { id: demo.tagger.tg3, version_id: demo.taggerVersion.tv5 };
+    await send(platform.handle, { operationId: 'updateTagger', path, body: { enabled: true } });
+    platform.advance(1000);
+    expect((await send(platform.handle, { operationId: 'deleteTaggerVersion', path })).status).toBe(204);
+    expect((await send(platform.handle, { operationId: 'getTagger', path })).body).toMatchObject({
+      enabled: false,
+      latest_final_version: null,
+      updated_at: '2025-06-16T12:00:01Z',
+    });
+  });
+
   it('skip robologs that their gating excludes', async () => {
     const platform = freshPlatform();
     await invoke(platform, { robolog_ids: [demo.robolog.r10] });

@@ -1,5 +1,5 @@
 import { notFound, ok, Refusal } from '../response.ts';
-import { type Call, entityOf, flag, listOf, pageOf, records, type Rules, text, type World } from '../call.ts';
+import { type Call, entityOf, flag, listOf, pageOf, records, refuseTwice, type Rules, text, type World } from '../call.ts';
 import type { Feature, Timer } from '../entities.ts';
 import { transition } from '../transition.ts';
 import { feature as lifecycle } from '../lifecycles/feature.ts';
@@ -45,7 +45,9 @@ export const rules: Rules = {
   },
 
   updateFeatures: (call) => {
-    const wanted = records(call.body).map((item, index) => {
+    const items = records(call.body);
+    refuseTwice(items);
+    const wanted = items.map((item, index) => {
       const id = text(item, 'id') ?? '';
       const feature = call.state.get('features', id);
       if (feature === undefined) throw notFound(`[${index}].id`, id);
@@ -53,7 +55,7 @@ export const rules: Rules = {
     });
     const changed = wanted.map(({ feature, enabled, index }) => {
       try {
-        return move(call, call.state.get('features', feature.id) ?? feature, enabled);
+        return move(call, feature, enabled);
       } catch (error) {
         if (error instanceof Refusal) throw new Refusal(error.status, `[${index}].${error.message}`);
         throw error;

@@ -117,13 +117,18 @@ const erase = ({ state }: Call, id: string): void => {
   state.remove('fields', id);
 };
 
+/** Returns an alias that no field has: the name of the platform's field, with the product before it and a number after it if necessary. */
+const freeAlias = ({ state, product }: Pick<World, 'state' | 'product'>, name: string, attempt = 1): string => {
+  const alias = attempt === 1 ? name : `${product.kebab} ${name}${attempt === 2 ? '' : ` ${attempt - 1}`}`;
+  return state.all('fields').some((field) => field.alias === alias) ? freeAlias({ state, product }, name, attempt + 1) : alias;
+};
+
 const onboard = (call: Call, target: ProductField, robologType: RobologType | null): Field => {
   const linked = call.state.all('fields').find((field) => field.product_field === target.id && field.deactivated_at === null);
   if (linked !== undefined) return linked;
-  const taken = call.state.all('fields').some(({ alias }) => alias === target.field_name);
   return call.state.put('fields', {
     id: call.newId(),
-    alias: taken ? `${call.product.kebab} ${target.field_name}` : target.field_name,
+    alias: freeAlias(call, target.field_name),
     description: target.description,
     type: target.type,
     is_extrinsic: false,

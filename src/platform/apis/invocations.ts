@@ -1,6 +1,7 @@
 import { type PlatformResponse, ok } from '../response.ts';
 import { type Call, entityOf, page, records, type Rules, text, texts, type World } from '../call.ts';
 import type { Timer } from '../entities.ts';
+import { digest } from '../ids.ts';
 import { startJob } from '../jobs.ts';
 import { fromTime } from '../time.ts';
 
@@ -47,6 +48,10 @@ const obstacle = (call: Call, item: Item): string | undefined => {
   return count >= limit ? `The limit of ${limit} invocations in this billing period is reached.` : undefined;
 };
 
+/** Returns a digest of a version's text, by which the end of a test sees whether the text changed in the meantime. */
+const contentOf = ({ state }: Pick<World, 'state'>, versionId: string): string =>
+  digest(state.get('taggerVersions', versionId)?.content ?? '');
+
 const start = (call: Call, item: Item) => {
   const type = text(item, 'invocation_type') === 'test' ? 'test' : 'backfill';
   const invocation = call.state.put('invocations', {
@@ -71,7 +76,10 @@ const start = (call: Call, item: Item) => {
       { name: 'load', seconds: 4 },
       { name: 'tag', seconds: 10 },
     ],
-    done: type === 'test' ? { kind: 'tested', subject: invocation.tagger_version_id } : { kind: 'backfilled', subject: invocation.id },
+    done:
+      type === 'test'
+        ? { kind: 'tested', subject: invocation.tagger_version_id, data: { content: contentOf(call, invocation.tagger_version_id) } }
+        : { kind: 'backfilled', subject: invocation.id },
   });
   return invocation;
 };
@@ -87,10 +95,12 @@ const create = (call: Call): PlatformResponse => {
   };
 };
 
-/** Runs when a test succeeded: marks the version as tested. */
-export const tested = ({ state }: World, timer: Timer): void => {
+/** Runs when a test succeeded: marks the version as tested, unless its text changed since the test started. */
+export const tested = (world: World, timer: Timer): void => {
+  const { state } = world;
   const version = state.get('taggerVersions', timer.subject);
-  if (version !== undefined) state.put('taggerVersions', { ...version, is_tested: true });
+  if (version !== undefined && contentOf(world, version.id) === timer.data.content)
+    state.put('taggerVersions', { ...version, is_tested: true });
 };
 
 export const rules: Rules = {

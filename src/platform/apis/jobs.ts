@@ -3,7 +3,7 @@ import { type Call, entityOf, pageOf, pathText, type Rules, text } from '../call
 import type { Job, Stage, StageStatus } from '../entities.ts';
 import { deriveStatus, stagesOf } from '../jobs.ts';
 import { parsePeriod } from '../text/period.ts';
-import { fromTime, toTime } from '../time.ts';
+import { fromTime, toExactTime } from '../time.ts';
 
 const showStage = ({ id, name, status, parents, started_at, finished_at, error }: Stage) => ({
   id,
@@ -29,17 +29,20 @@ const show = (call: Call, job: Job) => ({
 const sorted = (call: Call): readonly Job[] =>
   call.state.all('jobs').toSorted((left, right) => right.created_at.localeCompare(left.created_at));
 
+const nanosecondsOf = (ms: number): bigint => BigInt(ms) * 1_000_000n;
+
 /** A thousand years in nanoseconds. Times further in the past or future may not be representable in RFC 3339. */
 const longestPeriod = 1000 * 365.25 * 86_400e9;
 
-const periodOf = (call: Call): number | undefined => {
+/** Returns a period in nanoseconds. */
+const periodOf = (call: Call): bigint | undefined => {
   const period = text(call.query, 'period');
   if (period === undefined) return undefined;
   const nanoseconds = parsePeriod(period);
   if (nanoseconds === 0) throw badRequest(`period: ${period} is 0. Send a longer one.`);
   if (nanoseconds === undefined) throw badRequest(`period: ${period} is not a period. Write decimals with units, such as 1h30m or 2w.`);
   if (nanoseconds > longestPeriod) throw badRequest('period: it is longer than 1000 years.');
-  return nanoseconds / 1e6;
+  return BigInt(Math.max(1, Math.round(nanoseconds)));
 };
 
 const matching = (call: Call): readonly Job[] => {
@@ -53,20 +56,20 @@ const matching = (call: Call): readonly Job[] => {
     (job) =>
       (name === undefined || job.name === name) &&
       (attribute === undefined || job.attributes[attribute] === value) &&
-      (period === undefined || fromTime(job.created_at) >= call.now - period),
+      (period === undefined || nanosecondsOf(fromTime(job.created_at)) >= nanosecondsOf(call.now) - period),
   );
 };
 
-const day = 86_400_000;
+const day = nanosecondsOf(86_400_000);
 const mostByStatus = 50;
 
 /** Returns the number of jobs in one time span, by status. */
-const bin = (call: Call, jobs: readonly Job[], start: number, end: number) => {
+const bin = (call: Call, jobs: readonly Job[], start: bigint, end: bigint) => {
   const statuses = jobs.map((job) => statusOf(call, job));
   const of = (...wanted: readonly StageStatus[]): number => statuses.filter((status) => wanted.includes(status)).length;
   return {
-    starting_at: toTime(start),
-    ending_at: toTime(end),
+    starting_at: toExactTime(start),
+    ending_at: toExactTime(end),
     total: statuses.length,
     succeeded: of('succeeded'),
     failed: of('failed'),
@@ -88,14 +91,15 @@ export const rules: Rules = {
 
   getJobStatistics: (call) => {
     const width = periodOf(call) ?? day;
-    const bins = new Map<number, Job[]>();
+    const bins = new Map<bigint, Job[]>();
     for (const job of matching({ ...call, query: { ...call.query, period: undefined } })) {
-      const start = Math.floor(fromTime(job.created_at) / width) * width;
+      const created = nanosecondsOf(fromTime(job.created_at));
+      const start = created - (created % width);
       const known = bins.get(start);
       if (known === undefined) bins.set(start, [job]);
       else known.push(job);
     }
-    const starts = [...bins.keys()].toSorted((left, right) => right - left);
+    const starts = [...bins.keys()].toSorted((left, right) => (left < right ? 1 : -1));
     return pageOf(call, starts, (start) => bin(call, bins.get(start) ?? [], start, start + width));
   },
 

@@ -3,8 +3,14 @@ import { type Call, flag, pageOf, record, type Rules, text, texts } from '../cal
 import type { Robolog } from '../entities.ts';
 import { activeRobolog, activeRobologs, showRobolog } from './robologs.ts';
 
+/** Returns the parent of a robolog, if it is active: a deleted robolog takes its associations with it until it is restored. */
+const parentOf = (call: Call, id: string): string | null => {
+  const parent = call.state.get('robologs', id)?.parent ?? null;
+  return parent !== null && call.state.get('robologs', parent)?.deleted_at === null ? parent : null;
+};
+
 const association = (call: Call, id: string) => ({
-  parent: call.state.get('robologs', id)?.parent ?? null,
+  parent: parentOf(call, id),
   children: activeRobologs(call)
     .filter(({ parent }) => parent === id)
     .map((child) => child.id),
@@ -32,10 +38,11 @@ const join = (call: Call, childId: string, parentId: string, place: string): voi
   const named = place === 'parent' ? parentId : childId;
   need(call, named, place);
   const child = need(call, childId, place);
-  if (child.parent === parentId) return;
-  if (child.parent !== null) {
+  const current = parentOf(call, childId);
+  if (current === parentId) return;
+  if (current !== null) {
     throw badRequest(
-      `${place}: ${place === 'parent' ? 'this robolog' : `the robolog ${childId}`} already supplements ${child.parent}. A robolog has at most one parent.`,
+      `${place}: ${place === 'parent' ? 'this robolog' : `the robolog ${childId}`} already supplements ${current}. A robolog has at most one parent.`,
     );
   }
   if (isBelow(call, parentId, childId)) throw badRequest(`${place}: a robolog cannot supplement one of its descendants.`);
@@ -96,8 +103,8 @@ export const rules: Rules = {
     const asChildren = flag(call.query, 'children') ?? true;
     const found = activeRobologs(call).filter((other) => {
       if (other.id === robolog.id) return false;
-      const parent = asParents && robolog.parent === null && !isBelow(call, other.id, robolog.id);
-      const child = asChildren && other.parent === null && !isBelow(call, robolog.id, other.id);
+      const parent = asParents && parentOf(call, robolog.id) === null && !isBelow(call, other.id, robolog.id);
+      const child = asChildren && parentOf(call, other.id) === null && !isBelow(call, robolog.id, other.id);
       return parent || child;
     });
     return pageOf(call, found, showRobolog);

@@ -241,6 +241,7 @@ export const rules: Rules = {
     const version = findVersion(call, tagger);
     moveVersion(call, version, 'delete');
     call.state.remove('taggerVersions', version.id);
+    touch(call, { ...tagger, enabled: tagger.enabled && latestFinal(call, tagger.id) !== undefined });
     return noContent();
   },
 };

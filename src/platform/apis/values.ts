@@ -1,6 +1,6 @@
 import { badRequest, created, noContent, notFound, ok } from '../response.ts';
 import { isObject } from '../../shared/model/raw.ts';
-import { type Call, entityOf, flag, listOf, pageOf, record, records, type Rules, text, texts, type World } from '../call.ts';
+import { type Call, entityOf, flag, listOf, pageOf, record, records, refuseTwice, type Rules, text, texts, type World } from '../call.ts';
 import type { Field, Interval, Robolog, Value } from '../entities.ts';
 import { transition } from '../transition.ts';
 import { metadataValue as lifecycle } from '../lifecycles/metadataValue.ts';
@@ -130,7 +130,9 @@ export const rules: Rules = {
 
   updateValues: (call) => {
     const robolog = activeRobolog(call);
-    const changed = records(call.body).map((item, index) => {
+    const items = records(call.body);
+    refuseTwice(items);
+    const changed = items.map((item, index) => {
       const id = text(item, 'id') ?? '';
       const value = call.state.get('values', id);
       if (value === undefined || value.robolog_id !== robolog.id) throw notFound(`[${index}].id`, id);
