@@ -78,7 +78,7 @@ const benchClients = async (): Promise<void> => {
 };
 
 const benchBuild = (): void => {
-  const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'];
+  const build = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native', '--logLevel', 'error'];
   const empty = copyWithoutGuides();
   // As drafts, because descriptions in specs link to guides.
   measure(empty.folder, ['codegen/cli.ts', '--drafts']);
