@@ -226,7 +226,7 @@ export interface GoogleDriveIngestAttempt {
    */
   region?: string;
   /**
-   * The id of the shared drive, as in the store.
+   * The id of the shared drive, as in the store and in location.
    * @minLength 1
    */
   drive_id: string;

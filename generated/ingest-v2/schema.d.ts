@@ -343,7 +343,7 @@ export interface components {
             /** @description Accepted for consistency with other storage types, and ignored. Google Drive has no regions. */
             region?: string;
             /**
-             * @description The id of the shared drive, as in the store.
+             * @description The id of the shared drive, as in the store and in `location`.
              * @example 0AHarborSharedDriveUk9PVA
              */
             drive_id: string;

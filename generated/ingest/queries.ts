@@ -123,7 +123,7 @@ export interface GoogleDriveIngestAttempt {
    */
   region?: string;
   /**
-   * The id of the shared drive, as in bucket of the store.
+   * The id of the shared drive, as in bucket of the store and in location.
    * @minLength 1
    */
   drive_id: string;

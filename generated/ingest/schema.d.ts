@@ -181,7 +181,7 @@ export interface components {
             /** @description Accepted for consistency with Amazon S3, and ignored. Google Drive has no regions. */
             region?: string;
             /**
-             * @description The id of the shared drive, as in `bucket` of the store.
+             * @description The id of the shared drive, as in `bucket` of the store and in `location`.
              * @example 0AHarborSharedDriveUk9PVA
              */
             drive_id: string;

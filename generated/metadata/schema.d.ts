@@ -109,6 +109,8 @@ export interface paths {
          *     `acme_field` can change. For any other property the API returns 400 with a message that names it.
          *
          *     - An empty `input_format` clears the input format.
+         *     - `definition` and `input_format` apply to logs of `robolog_type`. If the field already has a definition for a
+         *       new `robolog_type`, omitted ones keep the values of that definition.
          *     - `acme_field` links the field to the Acme field with this id, which must have the
          *       same type; `null` removes the link. The link to an inherent Acme field cannot be removed.
          *     - A deactivated field cannot be updated. Restore it first with `restoreFields`.

@@ -211,6 +211,15 @@ describe('metadata', () => {
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(23);
   });
 
+  it('keeps the definition that a field has for another robolog type when the field changes to that type', async () => {
+    const { handle } = freshPlatform();
+    const path = { id: demo.field.f1 };
+    const answer = await send(handle, { operationId: 'updateField', path, body: { robolog_type: 'ROS1Bag' } });
+    expect(answer.body).toMatchObject({ robolog_type: 'ROS1Bag', definition: '.site' });
+    const list = await send(handle, { operationId: 'listFieldDefinitions', path, query: { robolog_type: 'ROS1Bag' } });
+    expect(list.body).toMatchObject({ items: [{ definition: '.site' }] });
+  });
+
   it('hides a deleted parent until it is restored', async () => {
     const { handle } = freshPlatform();
     const path = { id: demo.robolog.r6 };
@@ -294,6 +303,13 @@ describe('a trigger', () => {
     const { status, body: answer } = await send(freshPlatform().handle, { operationId: 'triggerIngest', body });
     expect(status).toBe(400);
     expect(answer).toEqual({ error: expect.stringMatching(text) });
+  });
+
+  it.each(['triggerIngest', 'triggerIngestV1'])('%s rejects a drive that is not the one in the location', async (operationId) => {
+    const location = 'drive://0AHarborSharedDriveUk9PVA/yard/run.db3';
+    const body = { location, drive_id: '0AOtherDrive', file_id: '1a', file_name: 'run.db3' };
+    const answer = await send(freshPlatform().handle, { operationId, body });
+    expect(answer).toMatchObject({ status: 400, body: { error: expect.stringMatching(/^drive_id: .* not in 0AOtherDrive\.$/) } });
   });
 
   it.each([

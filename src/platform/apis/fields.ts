@@ -88,9 +88,11 @@ const update = (call: Call, field: Field): Field => {
   const alias = text(body, 'alias') ?? field.alias;
   const product_field = nextLink(call, field, body);
   const robolog_type = asRobologType(text(body, 'robolog_type')) ?? field.robolog_type;
-  const definition = text(body, 'definition') ?? field.definition;
   checkDefinition(body, robolog_type);
-  const input_format = 'input_format' in body ? readInputFormat(body, field.type) : field.input_format;
+  // Another robolog type may have a definition of its own, which the field's must not replace.
+  const before = call.state.get('fieldDefinitions', `${field.id} ${robolog_type}`) ?? field;
+  const definition = text(body, 'definition') ?? before.definition;
+  const input_format = 'input_format' in body ? readInputFormat(body, field.type) : before.input_format;
   checkAlias(call, alias, field.id);
   return call.state.put('fields', {
     ...field,

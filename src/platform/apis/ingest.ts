@@ -84,10 +84,13 @@ const ingest = (call: Call, storeId: string, location: string, logType: string, 
   return { status: 202, body: { trace_id } };
 };
 
-/** A bucket belongs to one account: a store of another account does not contain the file. */
-const checkAccount = (call: Call, bucket: string, account: string | null | undefined): void => {
-  const named = text(record(call.body), 'account_id');
-  if (named !== undefined && named !== account) throw missing(`account_id: the store of ${bucket} is not in the AWS account ${named}.`);
+/** A bucket belongs to one account: a store of another account does not contain the file. A location names its drive. */
+const checkOwner = (call: Call, name: string, account: string | null | undefined): void => {
+  const body = record(call.body);
+  const named = text(body, 'account_id');
+  if (named !== undefined && named !== account) throw missing(`account_id: the store of ${name} is not in the AWS account ${named}.`);
+  const drive = text(body, 'drive_id') ?? name;
+  if (drive !== name) throw badRequest(`drive_id: the location is in the drive ${name}, not in ${drive}.`);
 };
 
 const trigger = (call: Call): PlatformResponse => {
@@ -100,7 +103,7 @@ const trigger = (call: Call): PlatformResponse => {
         deactivated_at === null && storage_configuration.storage_type === kind && storeName(storage_configuration) === name,
     );
   if (store === undefined) throw missing(`location: no active ${kind} store is registered for ${name}.`);
-  checkAccount(call, name, store.storage_configuration.account_id);
+  checkOwner(call, name, store.storage_configuration.account_id);
   return ingest(call, store.id, location, store.log_type, path.endsWith(store.log_extension));
 };
 
@@ -111,7 +114,7 @@ const triggerV1 = (call: Call): PlatformResponse => {
     .all('storesV1')
     .find(({ storage_kind, bucket, deactivated_at }) => deactivated_at === null && storage_kind === kind && bucket === name);
   if (store === undefined) throw missing(`location: no active ${kind} store is registered for ${name}.`);
-  checkAccount(call, name, store.cloud_account_id);
+  checkOwner(call, name, store.cloud_account_id);
   return ingest(
     call,
     store.id,
