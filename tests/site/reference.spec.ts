@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { referencePage } from './pages/referencePage.ts';
 import { settle } from './pages/settle.ts';
 import { sidewaysScroll } from './pages/sidewaysScroll.ts';
-import { pageErrors } from './pages/sitePage.ts';
+import { pageErrors, phone } from './pages/sitePage.ts';
 import { variableNames } from '../variables.ts';
 
 const route = '/api/metadata';
@@ -153,4 +153,15 @@ test('the list of operations filters, and J and K go from one to the next', asyn
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('j');
   await expect.poll(() => new URL(page.url()).hash).not.toBe('');
+});
+
+test('options of a command keep their hyphens in one line on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await referencePage(page).open('/api/metadata', '#listRobologs');
+  const option = referencePage(page).snippet('List robologs').locator('.tk-n', { hasText: '--fail-with-body' });
+  // In a column that is too narrow for it, the option scrolls.
+  for (const width of ['auto', '100px']) {
+    await option.evaluate((element, narrow) => void element.closest('pre')?.style.setProperty('width', narrow), width);
+    expect(await option.evaluate((element) => element.getClientRects().length)).toBe(1);
+  }
 });
