@@ -11,12 +11,20 @@ import { handlePageKeys } from './pageKeys.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { useRouteChange } from './useRouteChange.ts';
 
+/** Keeps the reader's place from the first scrolling on: at the top of a page, there is none to lose. */
+const whenScrolled = (): void => {
+  const load = (): void => void import('./keepPlace.ts').then(({ keepPlace }) => keepPlace(), console.warn);
+  if (scrollY > 0) load();
+  else document.addEventListener('scroll', load, { once: true });
+};
+
 /** The chrome around every page. */
 export const Shell = () => {
   const router = useSiteRouter();
   useEffect(() => followLinks(router), [router]);
   useEffect(watchKeyboardNavigation, []);
   useEffect(handlePageKeys, []);
+  useEffect(whenScrolled, []);
   useRouteChange();
   // The early script listens for it.
   useEffect(() => void document.dispatchEvent(new Event('alive')), []);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { product, productLinks as links } from '../../generated/product.ts';
+import { referencePage } from './pages/referencePage.ts';
 import { settle } from './pages/settle.ts';
 import { desktop, phone, sitePage } from './pages/sitePage.ts';
 
@@ -181,6 +182,33 @@ test.describe('a guide', () => {
     await expect(around.locator('[rel=prev] span')).toHaveText('Previous · Demo tutorial');
   });
 });
+
+for (const { kind, path } of [
+  { kind: 'guide', path: '/event_autotagging/anatomy_of_a_tagger_definition' },
+  { kind: 'reference', path: '/api/metadata' },
+])
+  test(`the text of a ${kind} keeps its place when the width of the window changes`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await sitePage(page).open(path);
+    if (kind === 'reference') await referencePage(page).isLaidOut();
+    const loaded = page.waitForResponse(/\/assets\/keepPlace-[^/]+\.js$/);
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 6000);
+    await loaded;
+    await settle(page);
+    const text = await page.evaluateHandle(() => {
+      // Between the paragraphs is only the section that contains them.
+      const lines = Array.from({ length: 40 }, (_, line) => document.elementFromPoint(600, 110 + 10 * line));
+      return lines.find((element) => element !== null && element.clientHeight > 0 && element.clientHeight < 300) ?? document.body;
+    });
+    const top = (): Promise<number> => text.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await top();
+    for (const width of [990, 600, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await settle(page);
+      expect(Math.abs((await top()) - before), `${width}`).toBeLessThan(120);
+    }
+  });
 
 test('the footer links to docs, community, website, blog, app and support, and has the year 2025', async ({ page }) => {
   const site = sitePage(page);
