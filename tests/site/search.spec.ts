@@ -671,6 +671,30 @@ test.describe('for assistive technology', () => {
     await expect(operation.getByRole('heading', { name: 'Restore soft-deleted robologs' })).toBeVisible();
     await expect(operation).toBeFocused();
   });
+
+  test('Tab pressed while an operation loads goes to its first control, and a second Tab leaves it', async ({ page }) => {
+    const operation = page.locator('#restoreRobologs');
+    const openHit = async (): Promise<void> => {
+      await sitePage(page).open(guide);
+      const search = searchDialog(page);
+      await search.open();
+      await search.searchFor('restoreRobologs');
+      await page.keyboard.press('Enter');
+      await expect(operation).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(operation).toBeFocused();
+    };
+    const release = await hold(page, /\/assets\/restoreRobologs-[^/]+\.js$/);
+    await openHit();
+    release();
+    await expect(operation.getByRole('button', { name: 'Copy path' })).toBeFocused();
+
+    await page.unrouteAll();
+    await hold(page, /\/assets\/restoreRobologs-[^/]+\.js$/);
+    await openHit();
+    await page.keyboard.press('Tab');
+    await expect(operation).not.toBeFocused();
+  });
 });
 
 test.describe('the search page', () => {

@@ -13,12 +13,19 @@ if (typeof document !== 'undefined') {
   watchLateClicks();
 }
 
-/** Passes the focus of an element that is removed on to the element that replaces it in the same step. */
+// The loading operations whose controls the reader has asked for with Tab. React may replace a placeholder by another one.
+const tabbed = new Set<string>();
+
+/**
+ * Passes the focus of an element that is removed on to the element that replaces it in the same step, or to its first control.
+ */
 const passFocusOn = (id: string): void => {
   if (document.activeElement?.id !== id) return;
   queueMicrotask(() => {
     const next = document.getElementById(id);
-    if (next !== null && document.activeElement === document.body) focusPlace(next);
+    if (next === null) return;
+    focusPlace(next);
+    if (tabbed.has(id)) next.querySelector<HTMLElement>('a[href], button')?.focus();
   });
 };
 
@@ -30,7 +37,21 @@ const Placeholder = ({ id }: { readonly id: string }) => {
     watchForScrolling();
     return keepHashInPlace;
   }, [id]);
-  return <section id={id} className={styles.placeholder} aria-busy="true" />;
+  return (
+    <section
+      id={id}
+      className={styles.placeholder}
+      role="group"
+      aria-label="Loading"
+      aria-busy="true"
+      onKeyDown={(event) => {
+        // The first Tab waits for the controls that are loading. The second one leaves, because they may never load.
+        if (event.key !== 'Tab' || event.shiftKey || tabbed.has(id)) return;
+        event.preventDefault();
+        tabbed.add(id);
+      }}
+    />
+  );
 };
 
 type OperationModule = { readonly default: ComponentType };
