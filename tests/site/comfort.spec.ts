@@ -27,6 +27,30 @@ const losses = async (page: Page): Promise<readonly string[]> => [
   )),
 ];
 
+/** Returns the controls with a frame or a background that leave their text no space. */
+const tightControls = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, summary, select, input')]
+      .filter((element) => {
+        const { fontSize, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element);
+        const clear = 'rgba(0, 0, 0, 0)';
+        const isFramed = (borderTopStyle !== 'none' && borderTopColor !== clear) || backgroundColor !== clear;
+        const hasText = element.textContent.trim() !== '' || (element instanceof HTMLInputElement && element.value !== '');
+        // A button of one pixel is only for screen readers.
+        const { height, width } = element.getBoundingClientRect();
+        return (
+          isFramed &&
+          hasText &&
+          element.ariaHidden === null &&
+          width > 24 &&
+          height > 1 &&
+          height < 1.4 * Number.parseFloat(fontSize) &&
+          element.checkVisibility()
+        );
+      })
+      .map((element) => `${element.textContent}: ${element.outerHTML.slice(0, 100)}`),
+  );
+
 /** Returns the visible elements that have an animation or a transition. */
 const moving = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
@@ -144,6 +168,7 @@ const expectComfort = async (page: Page): Promise<void> => {
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       expect(await losses(page), `${viewport.width}`).toEqual([]);
+      expect(await tightControls(page), `${viewport.width}`).toEqual([]);
     }
   });
 };
