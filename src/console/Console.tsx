@@ -11,7 +11,7 @@ import { ActorSelect } from './ActorSelect.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';
 import { loadDemo, sandboxAge } from '../demo/demo.ts';
 import { exampleDraft, requestOfDraft, type Draft } from './draft.ts';
-import { drafts } from './drafts.ts';
+import { keepDraft, lastDraft } from './drafts.ts';
 import { focusInvalid } from './focusInvalid.ts';
 import { Fold } from './Fold.tsx';
 import { HistoryList } from './HistoryList.tsx';
@@ -31,7 +31,12 @@ import styles from './Console.module.css';
 const CustomServer = lazyPart(async () => (await import('./CustomServer.tsx')).CustomServer, { name: 'The form for a custom server' });
 const SandboxControls = lazyPart(async () => (await import('./SandboxControls.tsx')).SandboxControls, { name: 'The sandbox controls' });
 
-type ConsoleProps = { readonly operation: OperationPage; readonly onClose: () => void };
+type ConsoleProps = {
+  readonly operation: OperationPage;
+  readonly onClose: () => void;
+  /** Returns whether the reader has just opened the console, so that it gets the focus. */
+  readonly isNew: () => boolean;
+};
 
 const linkOf = (operation: OperationPage, draft: Draft, basis: Basis): string =>
   location.origin + location.pathname + linkHash(operation.anchor, { draft, ...basis });
@@ -48,12 +53,12 @@ const generatedOf = (snippets: OperationPage['snippets']): OperationPage['snippe
  * The console of one operation, a panel no taller than the window: server, role and Send stay at its top, the request and its
  * snippet scroll below them, and the response gets the remaining space, so that it is in view when it loads.
  */
-export const Console = ({ operation: given, onClose }: ConsoleProps) => {
+export const Console = ({ operation: given, onClose, isNew }: ConsoleProps) => {
   const operation = useMemo(() => ({ ...given, snippets: generatedOf(given.snippets) }), [given]);
   const idBase = useId();
   const [linked] = useState(() => readLink(location.hash, operation.anchor));
   const shared = linked?.isOwn === true ? undefined : linked;
-  const [draft, setDraft] = useState<Draft>(() => linked?.draft ?? drafts.get(operation.anchor) ?? exampleDraft(operation, exampleRole));
+  const [draft, setDraft] = useState<Draft>(() => linked?.draft ?? lastDraft(operation.anchor) ?? exampleDraft(operation, exampleRole));
   const [isInsistent, setIsInsistent] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   // Rows decide when they mount whether they are visible, so another request needs a new form.
@@ -71,7 +76,10 @@ export const Console = ({ operation: given, onClose }: ConsoleProps) => {
   // Missing values are reported only after the reader tried to send; invalid values immediately.
   const shownProblems = isChecked ? problems : problems.filter(({ isMissing }) => isMissing !== true);
 
-  useEffect(() => void drafts.set(operation.anchor, draft), [operation.anchor, draft]);
+  // An example that was not edited may have changed by the next load.
+  useEffect(() => {
+    if (isEdited.current) keepDraft(operation.anchor, draft);
+  }, [operation.anchor, draft]);
   const isStale = useMemo(() => state.draft !== null && JSON.stringify(state.draft) !== JSON.stringify(draft), [state.draft, draft]);
 
   // A link to the visible response starts from the state before its request. From the current state, the request would be made
@@ -112,9 +120,11 @@ export const Console = ({ operation: given, onClose }: ConsoleProps) => {
   }, [state.count]);
 
   useEffect(() => {
-    root.current?.focus({ preventScroll: true });
-    // Scrolls the whole panel into view when it opens, so that nothing has to move when the response loads.
-    root.current?.scrollIntoView({ block: 'nearest' });
+    if (isNew()) {
+      root.current?.focus({ preventScroll: true });
+      // Scrolls the whole panel into view when it opens, so that nothing has to move when the response loads.
+      root.current?.scrollIntoView({ block: 'nearest' });
+    }
     if (shared !== undefined) void sendLinked(shared, () => isEdited.current);
     // A reader who opens a console will send a request, so the sandbox starts loading now. Send reports failures.
     else

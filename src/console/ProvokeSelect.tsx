@@ -1,11 +1,9 @@
 import { textOf } from '../shared/model/richText.ts';
-import { useId } from 'react';
 import { cutText } from '../shared/model/raw.ts';
 import { statusText } from '../ui/statusText.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { provokedDraft, type Draft } from './draft.ts';
-import controls from './controls.module.css';
-import styles from './Console.module.css';
+import { HeadSelect } from './HeadSelect.tsx';
 
 const optionText = (status: string, description: string): string => {
   const text = description === '' ? statusText(status) : description;
@@ -16,30 +14,25 @@ type ProvokeSelectProps = { readonly operation: OperationPage; readonly onChoose
 
 /** Loads the request that produces a documented response, including errors. */
 export const ProvokeSelect = ({ operation, onChoose }: ProvokeSelectProps) => {
-  const id = useId();
   const choices = operation.responses.filter(({ provocation }) => provocation !== null);
   if (choices.length === 0) return null;
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>Load example</label>
-      <select
-        id={id}
-        className={controls.select}
-        value=""
-        onChange={(event) => {
-          const provocation = choices.find(({ status }) => status === event.target.value)?.provocation;
-          if (provocation) onChoose(provokedDraft(operation, provocation));
-        }}
-      >
-        <option value="" disabled>
-          Choose…
+    <HeadSelect
+      label="Load example"
+      value=""
+      onChoose={(chosen) => {
+        const provocation = choices.find(({ status }) => status === chosen)?.provocation;
+        if (provocation) onChoose(provokedDraft(operation, provocation));
+      }}
+    >
+      <option value="" disabled>
+        Choose…
+      </option>
+      {choices.map(({ status, description }) => (
+        <option key={status} value={status}>
+          {optionText(status, textOf(description))}
         </option>
-        {choices.map(({ status, description }) => (
-          <option key={status} value={status}>
-            {optionText(status, textOf(description))}
-          </option>
-        ))}
-      </select>
-    </div>
+      ))}
+    </HeadSelect>
   );
 };

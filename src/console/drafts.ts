@@ -1,4 +1,13 @@
+import { readJson } from '../page/readAddress.ts';
+import { readTab, writeTab } from '../page/storage.ts';
 import type { Draft } from './draft.ts';
+import { readDraft, withoutSecretsIn } from './permalink.ts';
 
-/** The last draft of each operation during this visit, by anchor: a console that is reopened still has it. */
-export const drafts = new Map<string, Draft>();
+// Operations of different APIs may have the same anchor.
+const keyOf = (anchor: string): string => `console-draft ${location.pathname}#${anchor}`;
+
+/** Returns what the reader last typed for an operation in this tab. */
+export const lastDraft = (anchor: string): Draft | undefined => readDraft(readJson(readTab(keyOf(anchor))));
+
+/** Keeps what the reader typed for an operation, without credentials, for when its console is opened again in this tab. */
+export const keepDraft = (anchor: string, draft: Draft): void => writeTab(keyOf(anchor), JSON.stringify(withoutSecretsIn(draft)));

@@ -2,7 +2,7 @@ import { readJson } from '../page/readAddress.ts';
 import { readTab, writeTab } from '../page/storage.ts';
 import { createStore } from '../ui/store.ts';
 import type { Draft } from './draft.ts';
-import { readDraft, readWire, withoutSecrets, type SandboxCall } from './permalink.ts';
+import { readDraft, readWire, withoutSecretsIn, type SandboxCall } from './permalink.ts';
 import type { WireCall } from '../shared/request/wire.ts';
 
 /** A request that was sent, with everything needed to repeat it except its token. */
@@ -73,14 +73,12 @@ const kept = (): History => {
   };
 };
 
-const withoutSecretsIn = <W extends WireCall>(wire: W): W => ({ ...wire, headers: withoutSecrets(wire.headers) });
-
 /** Shows the history, and stores it for the next load of the page in this tab. Requests to a real host are not stored. */
 const show = (next: History): void => {
   history.set(next);
   const calls = next.calls
     .filter(({ origin }) => origin === null)
-    .map((call) => ({ ...call, wire: withoutSecretsIn(call.wire), draft: { ...call.draft, headers: withoutSecrets(call.draft.headers) } }));
+    .map((call) => ({ ...call, wire: withoutSecretsIn(call.wire), draft: withoutSecretsIn(call.draft) }));
   // Without storage, a link made after a reload starts from the initial state.
   writeTab(storageKey, JSON.stringify({ calls, changing: next.changing.map(withoutSecretsIn) }));
 };

@@ -28,8 +28,14 @@ const secretHeaders = new Set(['authorization', 'cookie', 'proxy-authorization']
 const maximumLength = 8000;
 
 /** Headers without those that carry a credential. */
-export const withoutSecrets = <Value>(headers: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
+const withoutSecrets = <Value>(headers: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !secretHeaders.has(name.toLowerCase())));
+
+/** Returns a request or a draft without the headers that carry a credential. */
+export const withoutSecretsIn = <Value extends { readonly headers: Readonly<Record<string, unknown>> }>(value: Value): Value => ({
+  ...value,
+  headers: withoutSecrets(value.headers),
+});
 
 const toBase64Url = (text: string): string => {
   const bytes = new TextEncoder().encode(text);
@@ -41,9 +47,8 @@ const toBase64Url = (text: string): string => {
 const encode = ({ draft, earlier, age, isOwn }: LinkedCall): string =>
   toBase64Url(
     JSON.stringify({
-      ...draft,
-      headers: withoutSecrets(draft.headers),
-      earlier: earlier && earlier.map((call) => ({ ...call, headers: withoutSecrets(call.headers) })),
+      ...withoutSecretsIn(draft),
+      earlier: earlier && earlier.map(withoutSecretsIn),
       age,
       isOwn,
     }),

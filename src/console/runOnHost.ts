@@ -2,12 +2,13 @@ import { splitBaseUrl } from '../shared/request/request.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { readResponse, type CallResponse } from '../demo/readResponse.ts';
 import { reachesHostsDirectly } from './controller.ts';
-import { credentialsToSend, withCredentials } from './credentials.ts';
+import { credentialsToSend } from './credentials.ts';
 import type { Draft } from './draft.ts';
 import { messageOf } from '../shared/messageOf.ts';
 import { wireOfDraft, type DemoRun } from './run.ts';
 import { tokenFor } from './target.ts';
 import { toRequest } from '../shared/request/wire.ts';
+import { withCredentials } from './withCredentials.ts';
 
 const oldWorker =
   'The call was not sent, because an older version of this site would see your token. Close its other tabs, reload this page and send again.';

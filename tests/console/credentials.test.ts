@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chosenSecurity, credentialsToSend, withCredentials } from '../../src/console/credentials.ts';
+import { chosenSecurity, credentialsToSend } from '../../src/console/credentials.ts';
+import { withCredentials } from '../../src/console/withCredentials.ts';
 import { setToken, tokenFor } from '../../src/console/target.ts';
 import { urlOfServer } from '../../src/shared/request/servers.ts';
 import { toRequest } from '../../src/shared/request/wire.ts';

@@ -37,6 +37,30 @@ test.describe('the state of the demo platform', () => {
     await expect(console_.status('Created')).toBeVisible();
   });
 
+  test('and an open console with what was typed survive a reload, without moving the focus', async ({ page }) => {
+    const console_ = await openCreateField(page);
+    await console_.field('alias').fill('Typed alias');
+    await console_.actAs('developer');
+    await page.reload();
+    await expect(console_.field('alias')).toHaveValue('Typed alias');
+    await expect(console_.region.getByLabel('Act as')).toHaveValue('developer');
+    await expect(console_.region).not.toBeFocused();
+    await console_.region.getByRole('button', { name: 'Close the console' }).click();
+    await page.reload();
+    await console_.open();
+    await expect(console_.field('alias')).toHaveValue('Typed alias');
+  });
+
+  test('yields to a shared call, whose link replaces what was typed', async ({ page }) => {
+    const console_ = await openCreateField(page);
+    const link = await console_.link();
+    await console_.field('alias').fill('Typed alias');
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(console_.status('Created')).toBeVisible();
+    await expect(console_.field('alias')).not.toHaveValue('Typed alias');
+  });
+
   test('shows background changes since the previous request', async ({ page }) => {
     await referencePage(page).open('/api/feature-configuration', '#updateFeatures');
     const region = page.locator('#updateFeatures');

@@ -100,6 +100,7 @@ const fill = async (page: Page): Promise<string> => {
   await sitePage(page).open(place);
   const console_ = consolePage(page, summary);
   await console_.open();
+  await console_.field('name').fill('Typed name');
   await console_.send();
   await expect(console_.status('Created')).toBeVisible();
   await sitePage(page).colorSwitch.click();
@@ -155,6 +156,8 @@ for (const [what, all] of Object.entries(damages))
       await settle(page);
       const console_ = consolePage(page, summary);
       await console_.open();
+      // What was typed is kept as far as it can be read.
+      await console_.loadExample('201');
       await console_.send();
       await expect(created(page)).toBeVisible();
       await holds();

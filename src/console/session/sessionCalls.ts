@@ -1,6 +1,6 @@
 import { product } from '../../../generated/product.ts';
 import { escapeInvisible } from '../../shared/invisible.ts';
-import { withoutSecrets } from '../permalink.ts';
+import { withoutSecretsIn } from '../permalink.ts';
 import type { MadeCall } from '../history.ts';
 
 /** A call of the session that is safe to share: with its host, but without credentials. */
@@ -12,8 +12,8 @@ export const sessionCalls = (calls: readonly MadeCall[]): readonly SessionCall[]
     .map((call) => ({
       ...call,
       origin: call.origin ?? product.apiHost,
-      wire: { ...call.wire, headers: withoutSecrets(call.wire.headers) },
-      draft: { ...call.draft, headers: withoutSecrets(call.draft.headers) },
+      wire: withoutSecretsIn(call.wire),
+      draft: withoutSecretsIn(call.draft),
     }))
     .toReversed();
 

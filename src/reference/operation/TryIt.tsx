@@ -3,7 +3,7 @@ import { sectionAnchors } from '../../shared/model/anchors.ts';
 import { routeAbove } from '../../shared/model/pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { closeConsole, openerAttribute, openIfLinked, useOpenConsole } from '../page/openConsoles.ts';
+import { closeConsole, isNewConsole, openerAttribute, openIfAsked, useOpenConsole } from '../page/openConsoles.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
 import { placeHref } from '../page/placeHref.ts';
 import { isAskedFor } from '../page/whenNear.ts';
@@ -15,6 +15,7 @@ const loadConsole = () => import('../../console/Console.tsx');
 type ConsolePartProps = {
   readonly operation: OperationPage;
   readonly onClose: () => void;
+  readonly isNew: () => boolean;
   /** The placeholder while the console loads. */
   readonly closed: ReactNode;
 };
@@ -46,7 +47,7 @@ export const TryIt = ({ operation, children }: TryItProps) => {
     if (isOpen && location.hash.includes('~') && isAskedFor(anchor)) document.getElementById(anchor)?.scrollIntoView();
   }, [isOpen, anchor]);
 
-  useEffect(() => openIfLinked(anchor), [anchor]);
+  useEffect(() => openIfAsked(anchor), [anchor]);
 
   const button = (
     <div className={styles.bar}>
@@ -70,5 +71,7 @@ export const TryIt = ({ operation, children }: TryItProps) => {
   );
   const closed = children(button);
   if (!isOpen) return closed;
-  return <Console key={opened} operation={operation} onClose={() => closeConsole(anchor)} closed={closed} />;
+  return (
+    <Console key={opened} operation={operation} onClose={() => closeConsole(anchor)} isNew={() => isNewConsole(anchor)} closed={closed} />
+  );
 };

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readHash } from '../../page/readAddress.ts';
+import { readTab, writeTab } from '../../page/storage.ts';
 import { createStore } from '../../ui/store.ts';
 import { isAskedFor, stopWaiting } from './whenNear.ts';
 
@@ -9,10 +10,17 @@ export const openerAttribute = 'data-opens-console';
 // The open consoles, with the number of requests for each: a second link opens the console again.
 const asked = createStore<ReadonlyMap<string, number>>(new Map());
 const countOf = (anchor: string): number => asked.get().get(anchor) ?? 0;
-const setCount = (anchor: string, count: number): void => asked.set(new Map(asked.get()).set(anchor, count));
+const keyOf = (anchor: string): string => `console-open ${location.pathname}#${anchor}`;
+const setCount = (anchor: string, count: number): void => {
+  asked.set(new Map(asked.get()).set(anchor, count));
+  writeTab(keyOf(anchor), count > 0 ? '' : undefined);
+};
+
+let newest: string | undefined;
 
 const open = (anchor: string): void => {
   setCount(anchor, Math.abs(countOf(anchor)) + 1);
+  newest = anchor;
   // Hydrates the operation now, however far away it is.
   stopWaiting(anchor);
 };
@@ -31,9 +39,21 @@ const openLinked = (): void => {
   if (call !== undefined) open(anchor);
 };
 
-/** Opens the console of an operation that is rendered while the URL has a request for it, because no event is fired for that. */
-export const openIfLinked = (anchor: string): void => {
-  if (readHash(location.hash).call !== undefined && isAskedFor(anchor) && countOf(anchor) <= 0) open(anchor);
+/** Returns whether the reader has just opened the console of an operation. Only the first call returns true. */
+export const isNewConsole = (anchor: string): boolean => {
+  const isNew = newest === anchor;
+  if (isNew) newest = undefined;
+  return isNew;
+};
+
+/**
+ * Opens the console of an operation that is rendered while the URL has a request for it, because no event is fired for that, or
+ * that was open before the page was reloaded.
+ */
+export const openIfAsked = (anchor: string): void => {
+  if (countOf(anchor) > 0) return;
+  if (readHash(location.hash).call !== undefined && isAskedFor(anchor)) open(anchor);
+  else if (readTab(keyOf(anchor)) !== undefined) setCount(anchor, 1);
 };
 
 /**

@@ -78,7 +78,7 @@ const openConsole = (anchor: string): void => {
 
 const openConsoleAs = (anchor: string, role: string): void => {
   openConsole(anchor);
-  const find = () => document.getElementById(anchor)?.querySelector<HTMLSelectElement>('[data-acts-as]');
+  const find = () => document.getElementById(anchor)?.querySelector<HTMLSelectElement>('select[name=actor]');
   whenThere(find, (select) => {
     (select as HTMLSelectElement).value = role;
     select.dispatchEvent(new Event('change', { bubbles: true }));

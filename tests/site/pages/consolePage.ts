@@ -8,8 +8,11 @@ export const consolePage = (page: Page, summary: string) => {
   return {
     region,
     open: async (): Promise<void> => {
-      await operation.getByRole('button', { name: 'Try it', exact: true }).click();
-      await region.waitFor();
+      // After a reload, a console that was open opens again by itself.
+      await expect(async () => {
+        if (!(await region.isVisible())) await operation.getByRole('button', { name: 'Try it', exact: true }).click({ timeout: 1000 });
+        await region.waitFor({ timeout: 5000 });
+      }).toPass();
     },
     field: (name: string): Locator => region.getByLabel(name).and(page.locator(':not(button)')),
     actAs: (role: string) => region.getByLabel('Act as').selectOption(role),
