@@ -178,10 +178,14 @@ const asNullable = (schema: SchemaModel, nullable: boolean): SchemaModel => (nul
 
 /** @param origin what is merged, as the document contains it: a schema within itself is merged once, and then keeps its name */
 const buildAllOf = (raw: RawObject, context: SchemaContext, origin: object = asArray(own(raw, 'allOf'))): SchemaModel => {
-  const { merging = new Set() } = context;
-  const merged = merging.has(origin) ? undefined : mergeAllOf(raw, context.document);
+  const { merging = new Set(), document } = context;
+  const { type, ...untyped } = raw;
+  // Many tools repeat the type of a reference beside it.
+  const isRepeated = asArray(own(raw, 'allOf')).some((part) => own(resolve(document, part), 'type') === type);
+  const plain = isRepeated ? untyped : raw;
+  const merged = merging.has(origin) ? undefined : mergeAllOf(plain, document);
   if (merged !== undefined) return buildSchema(merged, { ...context, merging: new Set([...merging, origin]) });
-  const { allOf, ...siblings } = raw;
+  const { allOf, ...siblings } = plain;
   const parts = constrains(siblings) ? [...asArray(allOf), siblings] : asArray(allOf);
   const variants = parts.map((part, index) => variantOf(part, index, context));
   const [only] = variants;

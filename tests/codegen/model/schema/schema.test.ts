@@ -76,6 +76,11 @@ test.each<readonly [name: string, given: JsonValue, want: SchemaModel]>([
     { kind: 'ref', name: 'Node', description: [['p', {}, 'Here.']] },
   ],
   [
+    'keeps the name of a single allOf part whose type is repeated',
+    { allOf: [{ $ref: '#/components/schemas/Node' }], type: 'object', description: 'Here.' },
+    { kind: 'ref', name: 'Node', description: [['p', {}, 'Here.']] },
+  ],
+  [
     'keeps the name of a single allOf part',
     { allOf: [{ $ref: '#/components/schemas/Node' }], description: 'Here.' },
     { kind: 'ref', name: 'Node', description: [['p', {}, 'Here.']] },
