@@ -64,7 +64,9 @@ export const buildOperation = (
   const permission = permissionOf(raw);
   const requestBody = buildRequestBody(own(raw, 'requestBody'), document);
   // A summary without words counts as none.
-  const summary = [raw, pathItem].map((holder) => asText(own(holder, 'summary'))).find((text) => text !== undefined && text.trim() !== '');
+  const summary = [raw, pathItem]
+    .map((holder) => asText(own(holder, 'summary')))
+    .find((text) => text !== undefined && /[\p{L}\p{N}]/u.test(text));
   const said = asText(own(raw, 'description'));
   const { title, text: ofOperation } = titled(summary, said);
   const paragraphs = [ofOperation, ofPath(pathItem, said === undefined)].filter(

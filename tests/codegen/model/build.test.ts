@@ -82,6 +82,7 @@ describe('an API', () => {
     ['the first line of a description', { description: 'Новый чат\n\nСоздаёт чат.' }, 'Новый чат', 'Создаёт чат.'],
     ['a description that is a title', { description: '## New chat' }, 'New chat', ''],
     ['its id in words if the description is a sentence', { description: 'Creates a chat.' }, 'List things', 'Creates a chat.'],
+    ['its id in words if the summary has none', { summary: '.' }, 'List things', ''],
     ['a summary without its full stop', { summary: 'Lists things.' }, 'Lists things', ''],
     ['a summary of several sentences', { summary: 'Lists things. All.' }, 'Lists things. All.', ''],
   ])('has as its title %s', (_, raw, summary, lead) => {
