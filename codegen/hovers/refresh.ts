@@ -22,6 +22,9 @@ export type HoverSource = {
 
 const noHovers: Hovers = { texts: [], tokens: {} };
 
+/** Indented by more than 50 levels: at some 100, the compiler fails or does not end. */
+const tooDeep = /^ {102}/m;
+
 /**
  * Returns the types that snippets show on hover, one file for each operation. The compiler only runs for operations whose
  * snippets or types changed.
@@ -42,12 +45,14 @@ export const readHoverFiles = async (
   // Larger APIs have no hovers.
   const isLarge = (api: string): boolean => jobs.filter((job) => job.api === api).length > mostHovers;
   const large = new Set([...new Set(jobs.map(({ api }) => api))].filter(isLarge));
+  const deep = new Set(files.filter(({ path, content }) => path.includes('/snippets/') && tooDeep.test(content)).map(({ path }) => path));
+  const hasNone = ({ api, snippets }: HoverJob): boolean => large.has(api) || Object.values(snippets).some((path) => deep.has(path));
   const keep = ({ path, key, filesKey }: HoverJob, hovers: Hovers): void => {
     known.set(path, hovers);
     cache.set(key, hovers);
     filesCache.set(filesKey, hovers);
   };
-  const known = new Map(jobs.map(({ path, api, key }) => [path, large.has(api) ? noHovers : cache.get(key)]));
+  const known = new Map(jobs.map((job) => [job.path, hasNone(job) ? noHovers : cache.get(job.key)]));
   for (const job of jobs) {
     const found = known.get(job.path) === undefined ? filesCache.get(job.filesKey) : undefined;
     if (found !== undefined) keep(job, found);

@@ -170,6 +170,13 @@ describe('hover files', () => {
     expect(JSON.parse(made[0]?.content ?? '')).toEqual({ texts: [], tokens: {} });
   });
 
+  it('skip the compiler for a snippet that it would not finish', async () => {
+    const deep = { path: 'deep/snippets/typescript/op.ts', content: `${' '.repeat(102)}[],` };
+    const made = await readHoverFiles([deep], sourceIn(temporaryFolder()));
+    expect(asked).toEqual([]);
+    expect(JSON.parse(made[0]?.content ?? '')).toEqual({ texts: [], tokens: {} });
+  });
+
   it('are not computed again if nothing changed', async () => {
     expect((await readHoverFiles(files, source)).map(({ path }) => path)).toEqual([
       'notes/hovers/getNote.json',

@@ -44,7 +44,7 @@ const texts: RawObject = {
 /** Objects below this depth only have their required properties. */
 const deepestOptional = 2;
 const deepest = 10;
-/** A part of a schema counts as less than a level, but not as nothing, because parts can contain themselves. */
+/** Parts of schemas and items count as less than a level, but not as nothing, because they can contain themselves. */
 const partLevel = 0.25;
 
 type Walk = SampleOptions & { readonly document: RawObject; readonly budget: { left: number } };
@@ -100,13 +100,14 @@ const sampleNumber = (schema: RawObject, index: number, isInteger: boolean): num
 };
 
 const sampleList = (schema: RawObject, walk: Walk, depth: number): readonly JsonValue[] => {
-  const first = asArray(own(schema, 'prefixItems')).map((item, at) => sample(item, walk, depth, at));
+  const below = depth + partLevel;
+  const first = asArray(own(schema, 'prefixItems')).map((item, at) => sample(item, walk, below, at));
   const least = Math.min(numberOf(schema, 'minItems') ?? 0, 50);
   const most = numberOf(schema, 'maxItems') ?? Number.POSITIVE_INFINITY;
   const wanted = Math.min(Math.max(least, walk.optional === 'all' && depth < deepestOptional ? 1 : 0), most);
   const items = own(schema, 'items');
   if (items === false) return first.slice(0, most);
-  const rest = Array.from({ length: Math.max(0, wanted - first.length) }, (_, index) => sample(items, walk, depth, index));
+  const rest = Array.from({ length: Math.max(0, wanted - first.length) }, (_, index) => sample(items, walk, below, index));
   return [...first, ...rest];
 };
 

@@ -296,6 +296,14 @@ describe('an example request', () => {
     });
   });
 
+  test('ends at a list that contains itself', () => {
+    const schemas = { Tree: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } };
+    const schema = { type: 'object', properties: { tree: { $ref: '#/components/schemas/Tree' } } };
+    const paths = { '/a': { post: { operationId: 'a', requestBody: { content: { 'application/json': { schema } } } } } };
+    const [read] = modelOf(bundleOf({ ...documentWith({ paths }), components: { schemas } })).operations;
+    expect(read?.exampleRequest.body).toMatchObject({ value: { tree: [[[[[]]]]] } });
+  });
+
   test('sends text unchanged', () => {
     const body = { required: true, content: { 'application/octet-stream': { schema: { type: 'string' }, example: '@prefix' } } };
     expect(operation({ requestBody: body }).exampleRequest.body).toEqual({
