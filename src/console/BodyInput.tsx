@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
-import { isValueType, sendableTypes, switchBody, withMediaType, type BodyDraft } from './draft.ts';
+import { isValueType, sendableTypes, switchBody, type BodyDraft } from './draft.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { bodySchemaOf, type FormProps } from './formProps.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { lineMessage, scanJson, spanOf, type Mark } from './editor/scanJson.ts';
@@ -9,6 +10,13 @@ import { controlId } from './Row.tsx';
 import { ObjectRows, SchemaInput } from './SchemaInput.tsx';
 import controls from './controls.module.css';
 import styles from './Console.module.css';
+
+const mediaTypeName = ({ draft }: FormProps) => <span className={styles.mediaType}>{draft.body.mediaType}</span>;
+
+const MediaTypeSelect = lazyPart(async () => (await import('./MediaTypeSelect.tsx')).MediaTypeSelect, {
+  fallback: mediaTypeName,
+  name: 'The list of media types',
+});
 
 /** The request body: a form from the schema, or JSON; for other media types, text that is typed or read from a file. */
 export const BodyInput = (props: FormProps) => {
@@ -22,32 +30,12 @@ export const BodyInput = (props: FormProps) => {
     <div className={styles.part}>
       <div className={styles.partHead}>
         <h5 className={styles.partTitle}>Request body</h5>
-        <MediaType {...props} />
+        {sendableTypes(operation.requestBody.content).length > 1 ? <MediaTypeSelect {...props} /> : mediaTypeName(props)}
         {isValue ? <FormSwitch body={body} onChange={setBody} /> : null}
       </div>
       {isValue && body.kind !== 'text' ? <FormBody {...props} /> : <TextBody {...props} />}
       {problem === undefined ? null : <Problem text={problem.message} />}
     </div>
-  );
-};
-
-/** The media type of the body, as a choice if there are several. */
-const MediaType = ({ operation, draft, onChange }: FormProps) => {
-  const { body } = draft;
-  const content = operation.requestBody?.content ?? [];
-  const types = sendableTypes(content);
-  if (types.length < 2) return <span className={styles.mediaType}>{body.mediaType}</span>;
-  return (
-    <select
-      aria-label="Media type of the body"
-      className={`${controls.select} ${styles.mediaTypes}`}
-      value={body.mediaType}
-      onChange={(event) => onChange({ ...draft, body: withMediaType(body, event.target.value, content) })}
-    >
-      {[...new Set([...types, body.mediaType])].map((mediaType) => (
-        <option key={mediaType}>{mediaType}</option>
-      ))}
-    </select>
   );
 };
 

@@ -105,16 +105,6 @@ export const contentOf = (content: readonly MediaTypeModel[], mediaType: string)
 export const sendableTypes = (content: readonly MediaTypeModel[]): readonly string[] =>
   content.flatMap(({ mediaType, others = [] }) => [mediaType, ...others]).filter((mediaType) => !mediaType.includes('*'));
 
-/** Returns a body with another media type: with the same value if both have the same content, otherwise with its example. */
-export const withMediaType = (body: BodyDraft, mediaType: string, content: readonly MediaTypeModel[]): BodyDraft => {
-  const media = contentOf(content, mediaType);
-  const isSame = media === contentOf(content, body.mediaType) && isValueType(mediaType) === isValueType(body.mediaType);
-  if (isSame) return { ...body, mediaType };
-  const value = media?.examples[0]?.value ?? media?.sample;
-  if (isValueType(mediaType)) return { kind: 'form', mediaType, value };
-  return { kind: 'text', mediaType, text: typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 2) };
-};
-
 const requestBody = (body: BodyDraft, content: readonly MediaTypeModel[]): RequestBody => {
   if (body.kind === 'none') return { kind: 'none' };
   const { mediaType } = body;
