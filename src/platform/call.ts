@@ -116,9 +116,12 @@ export const listOf = <T>(items: readonly T[]) => ({ items, count: items.length 
 
 /** Throws 400 when two items of a list in a request change the same thing: only one of the changes could apply. */
 export const refuseTwice = (items: readonly Values[]): void => {
-  const ids = items.map((item) => text(item, 'id'));
-  const index = ids.findIndex((id, at) => ids.indexOf(id) < at);
-  if (index !== -1) throw badRequest(`[${index}].id: ${ids[index]} is listed twice. Send one change for each id.`);
+  const seen = new Set<string | undefined>();
+  for (const [index, item] of items.entries()) {
+    const id = text(item, 'id');
+    if (seen.has(id)) throw badRequest(`[${index}].id: ${id} is listed twice. Send one change for each id.`);
+    seen.add(id);
+  }
 };
 
 /** Runs a task for an item of a list in a request. A rejection of the id with 404 names the item instead. */
