@@ -34,8 +34,8 @@ const SandboxControls = lazyPart(async () => (await import('./SandboxControls.ts
 type ConsoleProps = {
   readonly operation: OperationPage;
   readonly onClose: () => void;
-  /** Returns whether the reader has just opened the console, so that it gets the focus. */
-  readonly isNew: () => boolean;
+  /** Whether a reload has opened the console, not the reader. Then it does not take the focus. */
+  readonly isReopened: boolean;
 };
 
 const linkOf = (operation: OperationPage, draft: Draft, basis: Basis): string =>
@@ -53,7 +53,7 @@ const generatedOf = (snippets: OperationPage['snippets']): OperationPage['snippe
  * The console of one operation, a panel no taller than the window: server, role and Send stay at its top, the request and its
  * snippet scroll below them, and the response gets the remaining space, so that it is in view when it loads.
  */
-export const Console = ({ operation: given, onClose, isNew }: ConsoleProps) => {
+export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps) => {
   const operation = useMemo(() => ({ ...given, snippets: generatedOf(given.snippets) }), [given]);
   const idBase = useId();
   const [linked] = useState(() => readLink(location.hash, operation.anchor));
@@ -120,7 +120,7 @@ export const Console = ({ operation: given, onClose, isNew }: ConsoleProps) => {
   }, [state.count]);
 
   useEffect(() => {
-    if (isNew()) {
+    if (!isReopened) {
       root.current?.focus({ preventScroll: true });
       // Scrolls the whole panel into view when it opens, so that nothing has to move when the response loads.
       root.current?.scrollIntoView({ block: 'nearest' });

@@ -8,11 +8,13 @@ import { watchKeyboardNavigation } from './keyboardNavigation.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { Navbar } from './Navbar.tsx';
 import { handlePageKeys } from './pageKeys.ts';
+import { mayPrefetch } from './prefetch.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { useRouteChange } from './useRouteChange.ts';
 
-/** Keeps the reader's place from the first scrolling on: at the top of a page, there is none to lose. */
+/** Keeps the reader's place from the first scrolling on: at the top of a page, there is none to lose. Not in data-saver mode. */
 const whenScrolled = (): void => {
+  if (!mayPrefetch()) return;
   const load = (): void => void import('./keepPlace.ts').then(({ keepPlace }) => keepPlace(), console.warn);
   if (scrollY > 0) load();
   else document.addEventListener('scroll', load, { once: true });

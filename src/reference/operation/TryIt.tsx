@@ -3,7 +3,7 @@ import { sectionAnchors } from '../../shared/model/anchors.ts';
 import { routeAbove } from '../../shared/model/pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { closeConsole, isNewConsole, openerAttribute, openIfAsked, useOpenConsole } from '../page/openConsoles.ts';
+import { closeConsole, isReopened, openerAttribute, openIfAsked, useOpenConsole } from '../page/openConsoles.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
 import { placeHref } from '../page/placeHref.ts';
 import { isAskedFor } from '../page/whenNear.ts';
@@ -15,7 +15,7 @@ const loadConsole = () => import('../../console/Console.tsx');
 type ConsolePartProps = {
   readonly operation: OperationPage;
   readonly onClose: () => void;
-  readonly isNew: () => boolean;
+  readonly isReopened: boolean;
   /** The placeholder while the console loads. */
   readonly closed: ReactNode;
 };
@@ -72,6 +72,6 @@ export const TryIt = ({ operation, children }: TryItProps) => {
   const closed = children(button);
   if (!isOpen) return closed;
   return (
-    <Console key={opened} operation={operation} onClose={() => closeConsole(anchor)} isNew={() => isNewConsole(anchor)} closed={closed} />
+    <Console key={opened} operation={operation} onClose={() => closeConsole(anchor)} isReopened={isReopened(anchor)} closed={closed} />
   );
 };

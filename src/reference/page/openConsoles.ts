@@ -16,11 +16,12 @@ const setCount = (anchor: string, count: number): void => {
   writeTab(keyOf(anchor), count > 0 ? '' : undefined);
 };
 
-let newest: string | undefined;
+// The open consoles that a reload has opened, not the reader.
+const reopened = new Set<string>();
 
 const open = (anchor: string): void => {
   setCount(anchor, Math.abs(countOf(anchor)) + 1);
-  newest = anchor;
+  reopened.delete(anchor);
   // Hydrates the operation now, however far away it is.
   stopWaiting(anchor);
 };
@@ -39,12 +40,8 @@ const openLinked = (): void => {
   if (call !== undefined) open(anchor);
 };
 
-/** Returns whether the reader has just opened the console of an operation. Only the first call returns true. */
-export const isNewConsole = (anchor: string): boolean => {
-  const isNew = newest === anchor;
-  if (isNew) newest = undefined;
-  return isNew;
-};
+/** Whether the console of an operation is open because it was before the page was reloaded. */
+export const isReopened = (anchor: string): boolean => reopened.has(anchor);
 
 /**
  * Opens the console of an operation that is rendered while the URL has a request for it, because no event is fired for that, or
@@ -53,7 +50,10 @@ export const isNewConsole = (anchor: string): boolean => {
 export const openIfAsked = (anchor: string): void => {
   if (countOf(anchor) > 0) return;
   if (readHash(location.hash).call !== undefined && isAskedFor(anchor)) open(anchor);
-  else if (readTab(keyOf(anchor)) !== undefined) setCount(anchor, 1);
+  else if (readTab(keyOf(anchor)) !== undefined) {
+    reopened.add(anchor);
+    setCount(anchor, 1);
+  }
 };
 
 /**
