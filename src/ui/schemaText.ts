@@ -21,13 +21,13 @@ export const resolve = (schema: SchemaModel, schemas: Schemas): SchemaModel => {
 /** Returns the display name of a schema, if it has one. */
 export const schemaName = (schema: SchemaModel): string | undefined => (schema.kind === 'ref' ? schema.name : schema.title);
 
-const typeWord = (schema: SchemaModel, schemas: Schemas): string => {
+/** @param within the names of the arrays that contain the schema, which can be one of them */
+const typeWord = (schema: SchemaModel, schemas: Schemas, within: readonly string[] = []): string => {
   switch (schema.kind) {
     case 'ref': {
       const target = resolve(schema, schemas);
-      return target.kind === 'object' || target.kind === 'oneOf' || target.kind === 'anyOf' || target.kind === 'all'
-        ? schema.name
-        : typeWord(target, schemas);
+      const isNamed = target.kind === 'object' || target.kind === 'oneOf' || target.kind === 'anyOf' || target.kind === 'all';
+      return isNamed || within.includes(schema.name) ? schema.name : typeWord(target, schemas, [...within, schema.name]);
     }
     case 'string':
       if (schema.contentMediaType === 'application/octet-stream' && schema.contentEncoding === undefined) return 'binary';
@@ -43,7 +43,7 @@ const typeWord = (schema: SchemaModel, schemas: Schemas): string => {
     case 'const':
       return Array.isArray(schema.value) ? 'array' : typeof schema.value;
     case 'array':
-      return schema.prefix === undefined ? `array of ${pluralWord(schema.items, schemas)}` : tupleText(schema, schemas);
+      return schema.prefix === undefined ? `array of ${pluralWord(schema.items, schemas, within)}` : tupleText(schema, schemas, within);
     case 'object':
       return (
         schema.title ??
@@ -62,9 +62,13 @@ const typeWord = (schema: SchemaModel, schemas: Schemas): string => {
 };
 
 /** Returns the types of a tuple's items: `[number, number]`, `[string, ...number]`. */
-const tupleText = ({ prefix = [], rest }: SchemaModel & { readonly kind: 'array' }, schemas: Schemas): string => {
-  const words = prefix.map((item) => (item.kind === 'const' ? JSON.stringify(item.value) : typeText(item, schemas)));
-  const last = rest === false ? [] : [rest === undefined ? '...' : `...${typeText(rest, schemas)}`];
+const tupleText = (
+  { prefix = [], rest }: SchemaModel & { readonly kind: 'array' },
+  schemas: Schemas,
+  within: readonly string[],
+): string => {
+  const words = prefix.map((item) => (item.kind === 'const' ? JSON.stringify(item.value) : typeText(item, schemas, within)));
+  const last = rest === false ? [] : [rest === undefined ? '...' : `...${typeText(rest, schemas, within)}`];
   return `array [${[...words, ...last].join(', ')}]`;
 };
 
@@ -72,14 +76,17 @@ const tupleText = ({ prefix = [], rest }: SchemaModel & { readonly kind: 'array'
 export const titleBeside = (schema: SchemaModel, ...texts: readonly string[]): string | undefined =>
   texts.some((text) => lettersOf(text).includes(lettersOf(schema.title ?? ''))) ? undefined : schema.title;
 
-const pluralWord = (items: SchemaModel, schemas: Schemas): string => {
-  const word = typeWord(items, schemas);
+const pluralWord = (items: SchemaModel, schemas: Schemas, within: readonly string[]): string => {
+  const word = typeWord(items, schemas, within);
   return ['string', 'integer', 'number', 'boolean', 'object', 'uuid'].includes(word) ? `${word}s` : word;
 };
 
-/** Describes a type in a few words: `string`, `uuid`, `array of Interval`, `integer or null`. */
-export const typeText = (schema: SchemaModel, schemas: Schemas): string =>
-  typeWord(schema, schemas) + (resolve(schema, schemas).nullable === true && schema.kind !== 'null' ? ' or null' : '');
+/**
+ * Describes a type in a few words: `string`, `uuid`, `array of Interval`, `integer or null`.
+ * @param within the names of the arrays that contain the schema
+ */
+export const typeText = (schema: SchemaModel, schemas: Schemas, within: readonly string[] = []): string =>
+  typeWord(schema, schemas, within) + (resolve(schema, schemas).nullable === true && schema.kind !== 'null' ? ' or null' : '');
 
 /** The limits of 64-bit integers, which JavaScript rounds to the nearest powers of two. */
 const limitsOf64Bits: readonly (readonly [number, string])[] = [
@@ -125,33 +132,43 @@ export const limitsOf = (schema: SchemaModel): readonly LimitModel[] => {
   return [...texts.filter((text) => text !== undefined).map((text) => ({ text })), ...limits];
 };
 
+/** Returns the schema of the items of an array, and of those that are arrays; other schemas as they are. An array can contain itself. */
+const innermost = (schema: SchemaModel, schemas: Schemas): SchemaModel => {
+  let current = resolve(schema, schemas);
+  for (let hops = 0; current.kind === 'array' && current.prefix === undefined && hops < 20; hops += 1)
+    current = resolve(current.items, schemas);
+  return current;
+};
+
 /** Returns the meanings of the allowed values, keyed by the value as JSON. */
 export const meaningsOf = (schema: SchemaModel, schemas: Schemas): Readonly<Record<string, string>> => {
-  const target = resolve(schema, schemas);
-  if (target.kind === 'array' && target.prefix === undefined) return meaningsOf(target.items, schemas);
+  const target = innermost(schema, schemas);
   return target.kind === 'enum' ? (target.meanings ?? {}) : {};
 };
 
 /** Returns the allowed values of an enum, or of an array's items. */
 export const choicesOf = (schema: SchemaModel, schemas: Schemas): readonly JsonValue[] => {
-  const target = resolve(schema, schemas);
+  const target = innermost(schema, schemas);
   if (target.kind === 'enum') return target.nullable === true ? [...target.values, null] : target.values;
-  if (target.kind === 'const') return [target.value];
-  return target.kind === 'array' && target.prefix === undefined ? choicesOf(target.items, schemas) : [];
+  return target.kind === 'const' ? [target.value] : [];
 };
 
-/** Returns the schema whose fields can be expanded below a row, and the names of the references that lead to it. */
+/**
+ * Returns the schema whose fields can be expanded below a row, and the names of the references that lead to it.
+ * @param within the names of the schemas that contain it; one that only leads back to itself has no fields
+ */
 export const inside = (
   schema: SchemaModel,
   schemas: Schemas,
+  within: readonly string[] = [],
 ): { readonly schema: SchemaModel; readonly names: readonly string[] } | undefined => {
   const names: string[] = [];
   let current = schema;
   for (let hops = 0; hops < 20; hops += 1) {
     if (current.kind === 'ref') {
-      names.push(current.name);
-      const target = schemas[current.name]?.schema;
+      const target = within.includes(current.name) ? undefined : schemas[current.name]?.schema;
       if (target === undefined) return undefined;
+      names.push(current.name);
       current = target;
     } else if (current.kind === 'array') {
       if (current.prefix !== undefined) return { schema: current, names };
@@ -163,7 +180,7 @@ export const inside = (
       ? { schema: current, names }
       : undefined;
   return (current.kind === 'oneOf' || current.kind === 'anyOf' || current.kind === 'all') &&
-    current.variants.some((variant) => inside(variant.schema, schemas) !== undefined)
+    current.variants.some((variant) => inside(variant.schema, schemas, [...within, ...names]) !== undefined)
     ? { schema: current, names }
     : undefined;
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SchemaModel } from '../../src/shared/model/types.ts';
+import { rulesWithin } from '../../src/reference/operation/Rules.tsx';
 import { choicesOf, countText, inside, limitsOf, resolve, typeText, valueText } from '../../src/ui/schemaText.ts';
 import { schemas } from '../fixtures/reference/operations.ts';
 
@@ -26,6 +27,28 @@ describe('typeText', () => {
     ['an unknown reference keeps a type', { kind: 'ref', name: 'Nowhere' }, 'any value'],
   ];
   test.each(cases)('%s', (_name, schema, text) => expect(typeText(schema, schemas)).toBe(text));
+});
+
+describe('a type that contains itself', () => {
+  const tree: SchemaModel = { kind: 'ref', name: 'Tree' };
+  const value: SchemaModel = { kind: 'ref', name: 'Value' };
+  const variants = [
+    { label: 'string', schema: { kind: 'string' } },
+    { label: 'list', schema: { kind: 'array', items: value } },
+  ] as const;
+  const recursive = {
+    Tree: { name: 'Tree', anchor: 'schema-tree', schema: { kind: 'array', items: tree } },
+    Value: { name: 'Value', anchor: 'schema-value', schema: { kind: 'oneOf', variants } },
+  } as const;
+  test('is named where it does', () => {
+    expect(typeText(tree, recursive)).toBe('array of Tree');
+    expect(typeText({ kind: 'array', items: value }, recursive)).toBe('array of Value');
+  });
+  test.each([tree, value])('has neither values nor fields nor rules: $name', (schema) => {
+    expect(choicesOf(schema, recursive)).toEqual([]);
+    expect(inside(schema, recursive)).toBeUndefined();
+    expect(rulesWithin(resolve(schema, recursive), recursive)).toEqual([]);
+  });
 });
 
 describe('limitsOf', () => {

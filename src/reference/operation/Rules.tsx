@@ -19,8 +19,14 @@ const line = (rule: RuleModel, schemas: Schemas): string => {
   return [type, ...limits, choices.join(' or '), example].filter((text) => text !== '').join(', ');
 };
 
+/** Whether a schema is one of those that contain it. */
+const isWithin = (schema: SchemaModel, within: readonly string[]): boolean => schema.kind === 'ref' && within.includes(schema.name);
+
+const namesWith = (schema: SchemaModel, within: readonly string[]): readonly string[] =>
+  schema.kind === 'ref' ? [...within, schema.name] : within;
+
 /** Returns the sentences about the variants of a schema without fields: each with its type, limits and values. */
-const variantRules = (schema: SchemaModel, schemas: Schemas): readonly RuleModel[] => {
+const variantRules = (schema: SchemaModel, schemas: Schemas, within: readonly string[]): readonly RuleModel[] => {
   if (schema.kind !== 'oneOf' && schema.kind !== 'anyOf' && schema.kind !== 'all') return [];
   const plain = schema.variants.map((variant) => variant.schema).filter((variant) => inside(variant, schemas) === undefined);
   const isTold = schema.kind !== 'all' && schema.variants.some((variant) => inside(variant.schema, schemas) !== undefined);
@@ -31,7 +37,7 @@ const variantRules = (schema: SchemaModel, schemas: Schemas): readonly RuleModel
       choicesOf(target, schemas).length > 0 ||
       target.example !== undefined ||
       descriptionOf(target, schemas).length > 0 ||
-      rulesWithin(target, schemas).length > 0
+      (!isWithin(variant, within) && rulesWithin(target, schemas, namesWith(variant, within)).length > 0)
     );
   };
   // If some variants have fields, all variants are tabs.
@@ -40,17 +46,21 @@ const variantRules = (schema: SchemaModel, schemas: Schemas): readonly RuleModel
     : plain.map((variant) => ({ text: schema.kind === 'all' ? 'Must be' : 'Can be', schema: variant }));
 };
 
-/** Returns the constraints and annotations of a schema apart from its type, limits and fields. */
-export const rulesWithin = (schema: SchemaModel, schemas: Schemas): readonly RuleModel[] => [
-  ...variantRules(schema, schemas),
+/**
+ * Returns the constraints and annotations of a schema apart from its type, limits and fields.
+ * @param within the names of the lists and variants that contain the schema, which can be one of them
+ */
+export const rulesWithin = (schema: SchemaModel, schemas: Schemas, within: readonly string[] = []): readonly RuleModel[] => [
+  ...variantRules(schema, schemas, within),
   ...(schema.rules ?? []),
   ...(schema.notes ?? []),
-  ...itemRules(schema, schemas),
+  ...itemRules(schema, schemas, within),
 ];
 
 /** Returns the constraints and annotations of the items of a list, if they have no fields. */
-const itemRules = (schema: SchemaModel, schemas: Schemas): readonly RuleModel[] => {
+const itemRules = (schema: SchemaModel, schemas: Schemas, within: readonly string[]): readonly RuleModel[] => {
   if (schema.kind !== 'array' || schema.prefix !== undefined || inside(schema.items, schemas) !== undefined) return [];
+  if (isWithin(schema.items, within)) return [];
   const items = resolve(schema.items, schemas);
   const { title, default: initial, example } = items;
   const facts = [
@@ -58,7 +68,10 @@ const itemRules = (schema: SchemaModel, schemas: Schemas): readonly RuleModel[] 
     ...(initial === undefined ? [] : [{ text: 'default', values: [valueText(initial)] }]),
     ...(example === undefined ? [] : [{ text: 'for example', values: [valueText(example)] }]),
   ];
-  return [...facts, ...rulesWithin(items, schemas)].map((rule) => ({ ...rule, text: `Each item: ${rule.text}` }));
+  return [...facts, ...rulesWithin(items, schemas, namesWith(schema.items, within))].map((rule) => ({
+    ...rule,
+    text: `Each item: ${rule.text}`,
+  }));
 };
 
 type RulesProps = {
