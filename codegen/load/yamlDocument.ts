@@ -7,10 +7,10 @@ import { parsePositionedYaml, type PositionedYaml } from './yamlPositions.ts';
 export type LocatedYaml = PositionedYaml & { readonly file: string };
 
 /**
- * The maximum nesting of a file, enough for a few thousand nested schemas. All code that walks a file is recursive, and memory is
- * limited.
+ * The maximum nesting of a file, enough for two hundred schemas in one another. All code that walks a file is recursive, and the
+ * bundler crashes at some 1,500 levels.
  */
-const nestingLimit = 2_500;
+const nestingLimit = 500;
 
 /** A nesting that fits into the stack of any thread. */
 const safeNesting = 250;

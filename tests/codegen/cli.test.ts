@@ -161,8 +161,8 @@ describe('npm run codegen', () => {
     for (const name of Object.keys(options)) expect(usage).toMatch(new RegExp(`^  --${name} `, 'm'));
   });
 
-  it('lints a thousand schemas in one another and a ring of 500', async () => {
-    const nested = `${'{ type: object, properties: { a: '.repeat(1000)}{ type: string }${' } }'.repeat(1000)}`;
+  it('lints two hundred schemas in one another and a ring of 500', async () => {
+    const nested = `${'{ type: object, properties: { a: '.repeat(200)}{ type: string }${' } }'.repeat(200)}`;
     const ring = Array.from(
       { length: 500 },
       (_, index) =>
