@@ -9,13 +9,6 @@ import { limits } from './limits.ts';
 import { paging } from './paging.ts';
 import { versioning } from './versioning.ts';
 
-// Cached, because the home page, its anchors and the search records all need them.
-const known = new WeakMap<readonly ApiModel[], readonly Convention[]>();
-
 /** Returns what all APIs have in common, in the order of the home page. Conventions that the specs do not use are omitted. */
-export const conventionsOf = (apis: readonly ApiModel[]): readonly Convention[] => {
-  const all = [authentication, paging, errors, entityTags, bulkResults, datesAndDurations, limits, versioning];
-  const conventions = known.get(apis) ?? all.flatMap((find) => find(apis) ?? []);
-  known.set(apis, conventions);
-  return conventions;
-};
+export const conventionsOf = (apis: readonly ApiModel[]): readonly Convention[] =>
+  [authentication, paging, errors, entityTags, bulkResults, datesAndDurations, limits, versioning].flatMap((find) => find(apis) ?? []);
