@@ -5,7 +5,7 @@ import { createSiteRouter } from './router.tsx';
 import { canonicalPath } from './shared/pages/canonicalPath.ts';
 import { firstPageIsTaken, type LazyPage } from './page/lazyPage.tsx';
 import { isLoadedAfresh, stayText } from './page/partMissing.ts';
-import { ignoreCompositionKeys } from './shell/compositionKeys.ts';
+import { ignoreCompositionKeys } from './shell/keys/compositionKeys.ts';
 import { base } from './ui/siteHref.ts';
 import './ui/tokens.css';
 import './guides/elements/vocabularyStyles.ts';
@@ -47,7 +47,7 @@ const hydrate = (container: Element, site: ReactNode): void => {
   startTransition(() => void hydrateRoot(container, site));
 };
 
-if (import.meta.env.DEV) void import('./shell/fixSpecs.ts').then(({ offerFixes }) => offerFixes());
+if (import.meta.env.DEV) void import('./shell/failures/fixSpecs.ts').then(({ offerFixes }) => offerFixes());
 
 ignoreCompositionKeys();
 

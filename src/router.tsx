@@ -7,7 +7,7 @@ import { redirectRoutes } from './routes/redirects.tsx';
 import { referenceRoutes, referencesRoute } from './routes/references.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { searchRoute } from './routes/search.tsx';
-import { RouteError } from './shell/RouteError.tsx';
+import { RouteError } from './shell/failures/RouteError.tsx';
 
 /** The page with all states of the components, which only exists in the development server. */
 const statesRoutes = import.meta.env.DEV

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Inserted before MSW's listeners. Requests to other origins can contain tokens that readers enter, and MSW would handle those
- * requests too, in every tab that the worker controls. src/console/controller.ts checks that this code is present.
+ * requests too, in every tab that the worker controls. src/console/send/controller.ts checks that this code is present.
  */
 const ownOriginOnly = `addEventListener('fetch', (event) => {
   if (new URL(event.request.url).origin !== self.location.origin) event.stopImmediatePropagation();

@@ -7,29 +7,33 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
-import { ActorSelect } from './ActorSelect.tsx';
-import { ConsoleForm } from './ConsoleForm.tsx';
+import { ActorSelect } from './target/ActorSelect.tsx';
+import { ConsoleForm } from './form/ConsoleForm.tsx';
 import { loadDemo, sandboxAge } from '../demo/demo.ts';
-import { exampleDraft, requestOfDraft, type Draft } from './draft.ts';
-import { keepDraft, lastDraft } from './drafts.ts';
-import { focusInvalid } from './focusInvalid.ts';
-import { Fold } from './Fold.tsx';
-import { HistoryList } from './HistoryList.tsx';
-import { history } from './history.ts';
+import { exampleDraft, requestOfDraft, type Draft } from './draft/draft.ts';
+import { keepDraft, lastDraft } from './draft/drafts.ts';
+import { focusInvalid } from './form/focusInvalid.ts';
+import { Fold } from './controls/Fold.tsx';
+import { HistoryList } from './session/HistoryList.tsx';
+import { history } from './session/history.ts';
 import { LiveSnippets } from './LiveSnippets.tsx';
-import { linkHash, readLink, type Basis } from './permalink.ts';
-import { problemsOfDraft } from './problems.ts';
-import { ProvokeSelect } from './ProvokeSelect.tsx';
-import { ResponseView } from './ResponseView.tsx';
-import { ServerSelect } from './ServerSelect.tsx';
-import { useSend } from './useSend.ts';
-import { useTarget, type ResolvedTarget } from './useTarget.ts';
-import controls from './controls.module.css';
+import { linkHash, readLink, type Basis } from './draft/permalink.ts';
+import { problemsOfDraft } from './form/problems.ts';
+import { ProvokeSelect } from './controls/ProvokeSelect.tsx';
+import { ResponseView } from './response/ResponseView.tsx';
+import { ServerSelect } from './target/ServerSelect.tsx';
+import { useSend } from './send/useSend.ts';
+import { useTarget, type ResolvedTarget } from './target/useTarget.ts';
+import controls from './controls/controls.module.css';
 import styles from './Console.module.css';
 
 // Most requests go to the sandbox, so features that few readers use load on demand.
-const CustomServer = lazyPart(async () => (await import('./CustomServer.tsx')).CustomServer, { name: 'The form for a custom server' });
-const SandboxControls = lazyPart(async () => (await import('./SandboxControls.tsx')).SandboxControls, { name: 'The sandbox controls' });
+const CustomServer = lazyPart(async () => (await import('./target/CustomServer.tsx')).CustomServer, {
+  name: 'The form for a custom server',
+});
+const SandboxControls = lazyPart(async () => (await import('./session/SandboxControls.tsx')).SandboxControls, {
+  name: 'The sandbox controls',
+});
 
 type ConsoleProps = {
   readonly operation: OperationPage;

@@ -17,7 +17,7 @@ export const decodePath = (text: string): string | undefined => {
 export type HashTarget = {
   /** Empty when the hash is empty. A malformed one is kept unchanged. */
   readonly anchor: string;
-  /** Encoded; parsed by src/console/permalink.ts. */
+  /** Encoded; parsed by src/console/draft/permalink.ts. */
   readonly call: string | undefined;
 };
 

@@ -3,5 +3,5 @@ import { Shell } from '../shell/Shell.tsx';
 
 export const rootRoute = createRootRoute({
   component: Shell,
-  notFoundComponent: lazyRouteComponent(() => import('../shell/NotFound.tsx'), 'NotFound'),
+  notFoundComponent: lazyRouteComponent(() => import('../shell/failures/NotFound.tsx'), 'NotFound'),
 });

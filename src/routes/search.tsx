@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { readSearchParams } from '../search/searchParams.ts';
 import { lazyPage } from '../page/lazyPage.tsx';
 import { Main } from '../shell/Main.tsx';
-import { RouteError } from '../shell/RouteError.tsx';
+import { RouteError } from '../shell/failures/RouteError.tsx';
 import { rootRoute } from './root.tsx';
 
 const Show = ({ module: { default: SearchPage } }: { readonly module: { readonly default: ComponentType } }) => <SearchPage />;

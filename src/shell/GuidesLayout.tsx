@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Main } from './Main.tsx';
-import { Sidebar } from './Sidebar.tsx';
+import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useRoute } from './useRoute.ts';
 import styles from './GuidesLayout.module.css';
 

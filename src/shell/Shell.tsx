@@ -4,11 +4,11 @@ import { HydratedLater } from '../ui/HydratedLater.tsx';
 import { useSiteRouter } from '../page/useSiteRouter.ts';
 import { Footer } from './Footer.tsx';
 import { followLinks } from './followLinks.ts';
-import { watchKeyboardNavigation } from './keyboardNavigation.ts';
-import { LoadingBar } from './LoadingBar.tsx';
-import { Navbar } from './Navbar.tsx';
-import { handlePageKeys } from './pageKeys.ts';
-import { mayPrefetch } from './prefetch.ts';
+import { watchKeyboardNavigation } from './keys/keyboardNavigation.ts';
+import { LoadingBar } from './loading/LoadingBar.tsx';
+import { Navbar } from './navbar/Navbar.tsx';
+import { handlePageKeys } from './keys/pageKeys.ts';
+import { mayPrefetch } from './loading/prefetch.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { useRouteChange } from './useRouteChange.ts';
 

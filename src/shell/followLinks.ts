@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { routeOfPath } from '../page/pageHref.ts';
-import { mayPrefetch, prefetchPage } from './prefetch.ts';
+import { mayPrefetch, prefetchPage } from './loading/prefetch.ts';
 
 const linkOf = (event: Event): HTMLAnchorElement | undefined => {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

@@ -4,7 +4,7 @@ import { useSiteRouter } from '../page/useSiteRouter.ts';
 import { announce } from '../ui/announce.ts';
 import { focusPlace } from '../ui/focusPlace.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
-import { mayPrefetch } from './prefetch.ts';
+import { mayPrefetch } from './loading/prefetch.ts';
 
 /**
  * Moves the focus to the heading of a new page, so that screen readers announce it, or to the target of the anchor, so that the
@@ -22,7 +22,7 @@ export const useRouteChange = (): void => {
       stopPrefetch = () => {
         isStopped = true;
       };
-      import('./prefetchInView.ts').then(
+      import('./loading/prefetchInView.ts').then(
         ({ prefetchInView }) => {
           const main = document.querySelector('main');
           if (main !== null && !isStopped) stopPrefetch = prefetchInView(router, main);

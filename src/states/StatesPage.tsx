@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Main } from '../shell/Main.tsx';
-import { Loading } from '../shell/Loading.tsx';
+import { Loading } from '../shell/loading/Loading.tsx';
 import { SearchUnavailable } from '../search/SearchUnavailable.tsx';
 import { ShortcutList } from '../shell/help/ShortcutList.tsx';
 import { ExpandAll } from '../reference/operation/ExpandAll.tsx';
@@ -19,7 +19,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { LiveStep, Menu, Responses, searchFor } from './examples.tsx';
 import { pseudoStates, showPseudoStates } from './pseudoStates.ts';
-import controls from '../console/controls.module.css';
+import controls from '../console/controls/controls.module.css';
 import styles from './StatesPage.module.css';
 
 type Example = { readonly name: string; readonly show: (id: string) => ReactNode };

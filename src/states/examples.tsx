@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ResponseView } from '../console/ResponseView.tsx';
+import { ResponseView } from '../console/response/ResponseView.tsx';
 import type { CallResponse } from '../demo/readResponse.ts';
 import { ResponsePreview } from '../guides/steps/ResponsePreview.tsx';
 import { Step } from '../guides/steps/Step.tsx';

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import type { PipelineOutput } from '../../codegen/pipeline/runPipeline.ts';
 import { runPipeline } from '../../codegen/pipeline/runPipeline.ts';
-import { problemsOfDraft } from '../../src/console/problems.ts';
+import { problemsOfDraft } from '../../src/console/form/problems.ts';
 import { makeProject, typeErrors } from './project.ts';
 import { writeBelow } from '../folders.ts';
 import { prototypeNames, prototypeSpec } from './prototypeNames.ts';

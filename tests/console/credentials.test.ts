@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chosenSecurity, credentialsToSend } from '../../src/console/credentials.ts';
-import { withCredentials } from '../../src/console/withCredentials.ts';
-import { setToken, tokenFor } from '../../src/console/target.ts';
+import { chosenSecurity, credentialsToSend } from '../../src/console/target/credentials.ts';
+import { withCredentials } from '../../src/console/target/withCredentials.ts';
+import { setToken, tokenFor } from '../../src/console/target/target.ts';
 import { urlOfServer } from '../../src/shared/request/servers.ts';
 import { toRequest } from '../../src/shared/request/wire.ts';
 import { fixture, modelOf } from '../codegen/fixture.ts';

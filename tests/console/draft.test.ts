@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { exampleDraft, provokedDraft, requestOfDraft, sendableTypes, switchBody, withEntry } from '../../src/console/draft.ts';
-import { withMediaType } from '../../src/console/withMediaType.ts';
+import { exampleDraft, provokedDraft, requestOfDraft, sendableTypes, switchBody, withEntry } from '../../src/console/draft/draft.ts';
+import { withMediaType } from '../../src/console/form/withMediaType.ts';
 import type { JsonValue, MediaTypeModel } from '../../src/shared/model/types.ts';
 import { createStore, listChannels, operationPage, parameter } from '../fixtures/reference/operations.ts';
 

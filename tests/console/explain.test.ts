@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallResponse } from '../../src/demo/readResponse.ts';
-import { exampleDraft } from '../../src/console/draft.ts';
-import { explain } from '../../src/console/explain.ts';
+import { exampleDraft } from '../../src/console/draft/draft.ts';
+import { explain } from '../../src/console/response/explain.ts';
 import { createStore, listChannels } from '../fixtures/reference/operations.ts';
 
 const answer = (status: number, error = ''): CallResponse => ({

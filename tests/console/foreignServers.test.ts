@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBaseUrl, setToken, tokenFor } from '../../src/console/target.ts';
+import { readBaseUrl, setToken, tokenFor } from '../../src/console/target/target.ts';
 import { bundleOf, documentWith, modelOf } from '../codegen/fixture.ts';
 
 /** Returns the base URL that the console reads from an API whose spec names this server. */

@@ -2,10 +2,10 @@ import '../useDom.ts';
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { focusInvalid } from '../../src/console/focusInvalid.ts';
-import { OptionalFold } from '../../src/console/Group.tsx';
-import { problemsOf } from '../../src/console/problems.ts';
-import { SchemaInput } from '../../src/console/SchemaInput.tsx';
+import { focusInvalid } from '../../src/console/form/focusInvalid.ts';
+import { OptionalFold } from '../../src/console/form/Group.tsx';
+import { problemsOf } from '../../src/console/form/problems.ts';
+import { SchemaInput } from '../../src/console/form/SchemaInput.tsx';
 import type { JsonValue, SchemaModel } from '../../src/shared/model/types.ts';
 
 let root: Root | undefined;

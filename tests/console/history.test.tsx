@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetChanges, history, remember, rememberChanges, type MadeCall } from '../../src/console/history.ts';
-import { HistoryRows } from '../../src/console/HistoryRows.tsx';
+import { forgetChanges, history, remember, rememberChanges, type MadeCall } from '../../src/console/session/history.ts';
+import { HistoryRows } from '../../src/console/session/HistoryRows.tsx';
 import { markup } from '../reference/markup.tsx';
 
 const call: Omit<MadeCall, 'number' | 'at'> = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../src/shared/model/types.ts';
-import { exampleDraft } from '../../src/console/draft.ts';
-import { linkHash, readLink } from '../../src/console/permalink.ts';
+import { exampleDraft } from '../../src/console/draft/draft.ts';
+import { linkHash, readLink } from '../../src/console/draft/permalink.ts';
 import { createStore, listChannels } from '../fixtures/reference/operations.ts';
 
 const wire = { method: 'DELETE', path: '/api/fleet/v1/x', headers: {}, body: null, actor: 'admin', age: 1200 };

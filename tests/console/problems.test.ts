@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonValue, SchemaModel } from '../../src/shared/model/types.ts';
-import { exampleDraft } from '../../src/console/draft.ts';
-import { problemsOf, problemsOfDraft } from '../../src/console/problems.ts';
-import { starterValue } from '../../src/console/starter.ts';
+import { exampleDraft } from '../../src/console/draft/draft.ts';
+import { problemsOf, problemsOfDraft } from '../../src/console/form/problems.ts';
+import { starterValue } from '../../src/console/form/starter.ts';
 import { createStore, listChannels, schemas } from '../fixtures/reference/operations.ts';
 
 const messages = (schema: SchemaModel, value: JsonValue): readonly string[] =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ResponseView } from '../../src/console/ResponseView.tsx';
+import { ResponseView } from '../../src/console/response/ResponseView.tsx';
 import { markup, textOf } from '../reference/markup.tsx';
 
 const responses = ['200', '404', '4xx', 'default'].map((status) => ({ status, description: [`Documented as ${status}.`] }));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { exampleDraft } from '../../src/console/draft.ts';
-import { replay, runOnDemo, wireOfDraft } from '../../src/console/run.ts';
+import { exampleDraft } from '../../src/console/draft/draft.ts';
+import { replay, runOnDemo, wireOfDraft } from '../../src/console/send/run.ts';
 import type { Demo } from '../../src/demo/demo.ts';
 import type { OperationPage } from '../../src/shared/pages/referencePage.ts';
 import { operationOf } from '../mocks/operations.ts';

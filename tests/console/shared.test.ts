@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { exampleDraft, type Draft } from '../../src/console/draft.ts';
-import { replay, runOnDemo } from '../../src/console/run.ts';
+import { exampleDraft, type Draft } from '../../src/console/draft/draft.ts';
+import { replay, runOnDemo } from '../../src/console/send/run.ts';
 import { loadDemo, sandboxAge } from '../../src/demo/demo.ts';
 import type { OperationPage } from '../../src/shared/pages/referencePage.ts';
 import { operationOf } from '../mocks/operations.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operations } from '../../generated/operations.ts';
-import { closestOperations } from '../../src/shell/closestOperations.ts';
+import { closestOperations } from '../../src/shell/failures/closestOperations.ts';
 
 const found = (path: string): readonly string[] => closestOperations(path, operations).map(({ id }) => id);
 

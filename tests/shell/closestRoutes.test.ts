@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closestRoutes } from '../../src/shell/closestRoutes.ts';
+import { closestRoutes } from '../../src/shell/failures/closestRoutes.ts';
 
 const routes = [
   '/event_autotagging/backfilling',

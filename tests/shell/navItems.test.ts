@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestItem } from '../../src/shell/navItems.ts';
+import { nearestItem } from '../../src/shell/navbar/navItems.ts';
 
 test.each([
   ['/api/shop', '/api/shop'],

@@ -4,16 +4,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { moveTo } from '../../src/page/sitePath.ts';
 import { parsePlainQuery, stringifyPlainQuery } from '../../src/routes/plainQuery.ts';
-import { LocalePicker } from '../../src/shell/LocalePicker.tsx';
-import { localePath } from '../../src/shell/localePath.ts';
-import type { Locale } from '../../src/shell/locales.ts';
+import { LocalePicker } from '../../src/shell/versions/LocalePicker.tsx';
+import { localePath } from '../../src/shell/versions/localePath.ts';
+import type { Locale } from '../../src/shell/versions/locales.ts';
 import { pageTypes } from '../../src/shell/Main.tsx';
-import { isMenuDisabled } from '../../src/shell/MobileMenu.tsx';
-import { navItems } from '../../src/shell/navItems.ts';
-import { mayPrefetch } from '../../src/shell/prefetch.ts';
-import { VersionPicker } from '../../src/shell/VersionPicker.tsx';
-import { preferredVersion, preferVersion, shownVersion } from '../../src/shell/versionChoice.ts';
-import type { DocsVersion } from '../../src/shell/versions.ts';
+import { isMenuDisabled } from '../../src/shell/navbar/MobileMenu.tsx';
+import { navItems } from '../../src/shell/navbar/navItems.ts';
+import { mayPrefetch } from '../../src/shell/loading/prefetch.ts';
+import { VersionPicker } from '../../src/shell/versions/VersionPicker.tsx';
+import { preferredVersion, preferVersion, shownVersion } from '../../src/shell/versions/versionChoice.ts';
+import type { DocsVersion } from '../../src/shell/versions/versions.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

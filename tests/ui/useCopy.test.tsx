@@ -2,7 +2,7 @@ import '../useDom.ts';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SessionExport } from '../../src/console/SessionExport.tsx';
+import { SessionExport } from '../../src/console/session/SessionExport.tsx';
 import { PageMenu } from '../../src/ui/PageMenu.tsx';
 
 afterEach(() => {

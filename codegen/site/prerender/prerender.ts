@@ -33,9 +33,9 @@ import { staticFiles } from '../staticFiles.ts';
 /** The entry modules of the build. */
 export const entries = {
   client: 'src/client.tsx',
-  early: 'src/shell/early.ts',
+  early: 'src/shell/early/early.ts',
   /** Only for sites with an API that has a page per tag. */
-  earlyAnchors: 'src/shell/earlyAnchors.ts',
+  earlyAnchors: 'src/shell/early/earlyAnchors.ts',
   server: 'src/server.tsx',
 } as const;
 

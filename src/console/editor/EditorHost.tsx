@@ -3,7 +3,7 @@ import type { CreateEditor, Editor, EditorLanguage, EditorOptions } from './code
 import { leaveHint } from './leaveHint.ts';
 import type { Mark } from './scanJson.ts';
 import type { Shape } from './suggest.ts';
-import controls from '../controls.module.css';
+import controls from '../controls/controls.module.css';
 
 export { loadEditor } from './codeEditor.ts';
 

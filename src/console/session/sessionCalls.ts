@@ -1,7 +1,7 @@
 import { product } from '../../../generated/product.ts';
 import { escapeInvisible } from '../../shared/invisible.ts';
-import { withoutSecretsIn } from '../permalink.ts';
-import type { MadeCall } from '../history.ts';
+import { withoutSecretsIn } from '../draft/permalink.ts';
+import type { MadeCall } from './history.ts';
 
 /** A call of the session that is safe to share: with its host, but without credentials. */
 export type SessionCall = Omit<MadeCall, 'origin'> & { readonly origin: string };

@@ -2,7 +2,7 @@ import { snippetContext } from '../../shared/snippets/context.ts';
 import { splitBaseUrl } from '../../shared/request/request.ts';
 import { credentialVariable } from '../../shared/snippets/credentialVariable.ts';
 import { product } from '../../../generated/product.ts';
-import { requestOfDraft } from '../draft.ts';
+import { requestOfDraft } from '../draft/draft.ts';
 import { loadOperation } from '../loadOperation.ts';
 import { loadLanguage } from '../renderSnippet.ts';
 import { titleOf, tokenNames, type SessionCall } from './sessionCalls.ts';

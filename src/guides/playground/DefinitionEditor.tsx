@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { CodeInput } from '../../console/CodeInput.tsx';
+import { CodeInput } from '../../console/form/CodeInput.tsx';
 import { timelineData } from '../../shared/guides/timelineData.ts';
 import { Timeline } from '../elements/Timeline.tsx';
 import { LogChoice } from './LogChoice.tsx';

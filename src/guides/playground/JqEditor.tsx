@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { CodeInput } from '../../console/CodeInput.tsx';
+import { CodeInput } from '../../console/form/CodeInput.tsx';
 import { logDocuments } from '../../platform/seed/logDocuments.ts';
 import step from '../steps/Step.module.css';
 import { createJqRunner, type JqRunner } from './runJq.ts';

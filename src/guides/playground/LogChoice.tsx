@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import controls from '../../console/controls.module.css';
+import controls from '../../console/controls/controls.module.css';
 import styles from './DefinitionEditor.module.css';
 
 type LogChoiceProps = {

@@ -2,7 +2,7 @@ import type { SavedValues } from '../../shared/guides/placeholders.ts';
 import type { StepCall } from '../../shared/guides/stepCall.ts';
 import { stories } from '../../../generated/stories.ts';
 import { loadDemo, sandboxAge } from '../../demo/demo.ts';
-import { forgetChanges, rememberChanges } from '../../console/history.ts';
+import { forgetChanges, rememberChanges } from '../../console/session/history.ts';
 import { pagePlatform } from '../../demo/pagePlatform.ts';
 import { runCall, type RanCall, type StoryPlatform } from './runCall.ts';
 import type { StepsOfPage } from './stepsOfPage.ts';

@@ -4,7 +4,7 @@ import { changesAnchor, introductionAnchor, schemasAnchor, sectionAnchors } from
 import { MethodBadge } from '../../ui/Badge.tsx';
 import type { OperationSummary } from '../../shared/pages/referencePage.ts';
 import { placeAttribute } from '../../page/readingLine.ts';
-import { SidebarSwitch } from '../../shell/SidebarSwitch.tsx';
+import { SidebarSwitch } from '../../shell/sidebar/SidebarSwitch.tsx';
 import { SkipLink } from '../../shell/SkipLink.tsx';
 import { OperationBar } from './OperationBar.tsx';
 import { placeHref } from './placeHref.ts';

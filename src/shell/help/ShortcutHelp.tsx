@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { helpAttribute } from '../pageKeys.ts';
+import { helpAttribute } from '../keys/pageKeys.ts';
 
 const ShortcutList = lazyPart(async () => (await import('./ShortcutList.tsx')).ShortcutList, { name: 'The list of shortcuts' });
 

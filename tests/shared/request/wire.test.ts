@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { exampleDraft, requestOfDraft, type BodyDraft } from '../../../src/console/draft.ts';
+import { exampleDraft, requestOfDraft, type BodyDraft } from '../../../src/console/draft/draft.ts';
 import { pathText } from '../../../src/shared/request/request.ts';
 import { toRequest, wireCall } from '../../../src/shared/request/wire.ts';
-import { readBaseUrl, setToken, tokenFor } from '../../../src/console/target.ts';
+import { readBaseUrl, setToken, tokenFor } from '../../../src/console/target/target.ts';
 import { readResponse, sizeText, timeText } from '../../../src/demo/readResponse.ts';
 import { createStore, listChannels, operationPage } from '../../fixtures/reference/operations.ts';
 

@@ -1,0 +1,139 @@
+import { useId, useMemo } from 'react';
+import { isValueType, sendableTypes, switchBody, type BodyDraft } from '../draft/draft.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { bodySchemaOf, type FormProps } from './formProps.ts';
+import { CodeInput } from './CodeInput.tsx';
+import { lineMessage, scanJson, spanOf, type Mark } from '../editor/scanJson.ts';
+import { Problem } from './Group.tsx';
+import type { Problem as ProblemModel } from './problems.ts';
+import { controlId } from './Row.tsx';
+import { ObjectRows, SchemaInput } from './SchemaInput.tsx';
+import controls from '../controls/controls.module.css';
+import styles from '../Console.module.css';
+
+const mediaTypeName = ({ draft }: FormProps) => <span className={styles.mediaType}>{draft.body.mediaType}</span>;
+
+const MediaTypeSelect = lazyPart(async () => (await import('./MediaTypeSelect.tsx')).MediaTypeSelect, {
+  fallback: mediaTypeName,
+  name: 'The list of media types',
+});
+
+/** The request body: a form from the schema, or JSON; for other media types, text that is typed or read from a file. */
+export const BodyInput = (props: FormProps) => {
+  const { operation, draft, onChange, problems } = props;
+  if (operation.requestBody === null) return null;
+  const { body } = draft;
+  const setBody = (next: BodyDraft): void => onChange({ ...draft, body: next });
+  const isValue = isValueType(body.mediaType);
+  const problem = problems.find(({ path }) => path === 'body');
+  return (
+    <div className={styles.part}>
+      <div className={styles.partHead}>
+        <h5 className={styles.partTitle}>Request body</h5>
+        {sendableTypes(operation.requestBody.content).length > 1 ? <MediaTypeSelect {...props} /> : mediaTypeName(props)}
+        {isValue ? <FormSwitch body={body} onChange={setBody} /> : null}
+      </div>
+      {isValue && body.kind !== 'text' ? <FormBody {...props} /> : <TextBody {...props} />}
+      {problem === undefined ? null : <Problem text={problem.message} />}
+    </div>
+  );
+};
+
+const FormSwitch = ({ body, onChange }: { readonly body: BodyDraft; readonly onChange: (body: BodyDraft) => void }) => {
+  const next = switchBody(body);
+  const isStuck = body.kind === 'text' && next === body;
+  return (
+    <button
+      type="button"
+      className={controls.quiet}
+      disabled={isStuck}
+      title={isStuck ? 'The text is not JSON yet' : undefined}
+      onClick={() => onChange(next)}
+    >
+      {body.kind === 'text' ? 'Edit as a form' : 'Edit as JSON'}
+    </button>
+  );
+};
+
+const FormBody = ({ operation, draft, onChange, problems, idBase }: FormProps) => {
+  const schema = bodySchemaOf(operation, draft.body.mediaType);
+  if (schema === null || draft.body.kind === 'text') return null;
+  const shared = {
+    schemas: operation.schemas,
+    value: draft.body.kind === 'form' ? draft.body.value : undefined,
+    onChange: (value: Parameters<Parameters<typeof SchemaInput>[0]['onChange']>[0]) =>
+      onChange({ ...draft, body: { kind: 'form', mediaType: draft.body.mediaType, value } }),
+    required: operation.requestBody?.required ?? false,
+    path: 'body',
+    idBase,
+    problems,
+    label: 'body',
+  };
+  return schema.kind === 'object' && schema.properties.length > 0 ? (
+    <ObjectRows {...shared} schema={schema} />
+  ) : (
+    <SchemaInput {...shared} schema={schema} />
+  );
+};
+
+/** Returns the first problem inside a body that is written as JSON, with its line. */
+const firstProblem = (text: string, marks: readonly Mark[]): string | undefined => marks[0] && lineMessage(text, marks[0]);
+
+const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBase }: FormProps) => {
+  const fileId = useId();
+  const { mediaType } = body;
+  const text = body.kind === 'text' ? body.text : '';
+  const isValue = isValueType(mediaType);
+  const schema = isValue ? bodySchemaOf(operation, mediaType) : null;
+  const setText = (next: string): void => onChange({ ...draft, body: { kind: 'text', mediaType, text: next } });
+  const marks = useMemo(() => (isValue ? marksOf(text, problems) : []), [isValue, text, problems]);
+  // A problem with the body as a whole is shown below it by the parent component.
+  const inner = problems.some(({ path }) => path === 'body') ? undefined : firstProblem(text, marks);
+  return (
+    <>
+      <CodeInput
+        key={mediaType}
+        id={controlId(idBase, 'body')}
+        label="Request body"
+        value={text}
+        onChange={setText}
+        language={isValue ? 'json' : /yaml/i.test(mediaType) ? 'yaml' : 'text'}
+        isInvalid={marks.length > 0 || problems.some(({ path }) => path === 'body')}
+        marks={marks}
+        {...(schema === null ? {} : { shape: { schema, schemas: operation.schemas } })}
+      />
+      {inner === undefined ? null : <p className={styles.problem}>{inner}</p>}
+      {isValue ? null : (
+        <label htmlFor={fileId} className={styles.file}>
+          Read from a file
+          <input
+            id={fileId}
+            type="file"
+            // Browsers report no change when the same file is chosen again, though it may have changed.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = '';
+            }}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file !== undefined) void file.text().then(setText);
+            }}
+          />
+        </label>
+      )}
+    </>
+  );
+};
+
+/** Returns the positions of a body's problems in its text: the first JSON syntax error, or the violations of the schema. */
+const marksOf = (text: string, problems: readonly ProblemModel[]): readonly Mark[] => {
+  if (text.trim() === '') return [];
+  const { problem, spans } = scanJson(text, 'body');
+  if (problem !== undefined) return [problem];
+  return problems
+    .filter(({ path }) => path === 'body' || path.startsWith('body.'))
+    .map(({ path, message }) => {
+      const name = path.split('.').at(-1) ?? '';
+      return { ...spanOf(spans, path), message: spans.has(path) ? message : `${name}: ${message}` };
+    })
+    .toSorted((a, b) => a.from - b.from);
+};

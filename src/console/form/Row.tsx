@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import type { JsonValue, SchemaModel } from '../../shared/model/types.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { resolve, typeText } from '../../ui/schemaText.ts';
+import type { Schemas } from '../../shared/pages/referencePage.ts';
+import type { Problem } from './problems.ts';
+import styles from './Form.module.css';
+
+export type InputProps = {
+  readonly schema: SchemaModel;
+  readonly schemas: Schemas;
+  /** `undefined` when the value is omitted. */
+  readonly value: JsonValue | undefined;
+  readonly onChange: (value: JsonValue | undefined) => void;
+  readonly required: boolean;
+  /** The path of the value in the request: the key of its problems, and part of its element's id. */
+  readonly path: string;
+  readonly idBase: string;
+  readonly problems: readonly Problem[];
+  readonly label: string;
+};
+
+type RowProps = Pick<InputProps, 'schema' | 'schemas' | 'required' | 'path' | 'idBase' | 'problems' | 'label'> & {
+  readonly children: ReactNode;
+};
+
+export const controlId = (idBase: string, path: string): string => `${idBase}-${path}`;
+
+/** A control with its label above and its problems below. */
+export const Row = ({ schema, schemas, required, path, idBase, problems, label, children }: RowProps) => {
+  const id = controlId(idBase, path);
+  const problem = problems.find((one) => one.path === path);
+  const [isDescribed, setIsDescribed] = useState(false);
+  const description = resolve(schema, schemas).description ?? [];
+  return (
+    <div className={styles.row}>
+      <div className={styles.head}>
+        <label htmlFor={id} id={`${id}-label`} className={styles.label}>
+          <span className={styles.name}>{label}</span>
+          <span className={styles.type}>
+            {typeText(schema, schemas)}
+            {required ? <span className={styles.required}> required</span> : null}
+          </span>
+        </label>
+        {description.length === 0 ? null : (
+          <button
+            type="button"
+            className={styles.about}
+            aria-label={`Description of ${label}`}
+            aria-expanded={isDescribed}
+            onClick={() => setIsDescribed(!isDescribed)}
+          >
+            <Icon name="info" size={14} />
+          </button>
+        )}
+      </div>
+      {children}
+      {problem === undefined ? null : (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem.message}
+        </p>
+      )}
+      {isDescribed ? (
+        <div className={styles.description}>
+          <RichText text={description} compact />
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+/** Connects a control to its label and its problems for assistive technology. */
+export const describe = (props: Pick<InputProps, 'path' | 'idBase' | 'problems'>) => {
+  const id = controlId(props.idBase, props.path);
+  const isInvalid = props.problems.some((problem) => problem.path === props.path);
+  return { id, 'aria-invalid': isInvalid, 'aria-describedby': isInvalid ? `${id}-problem` : undefined } as const;
+};

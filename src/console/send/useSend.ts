@@ -1,0 +1,214 @@
+import { useRef, useState } from 'react';
+import { announce } from '../../ui/announce.ts';
+import { statusText } from '../../ui/statusText.ts';
+import { loadAdvice } from '../../ui/loadAdvice.ts';
+import type { OperationPage } from '../../shared/pages/referencePage.ts';
+import { arrive, MissingPart } from '../../platform/missingPart.ts';
+import type { CallResponse } from '../../demo/readResponse.ts';
+import { loadDemo, sandboxAge } from '../../demo/demo.ts';
+import type { Draft } from '../draft/draft.ts';
+import { forgetChanges, history, remember, rememberChanges } from '../session/history.ts';
+import type { Basis, LinkedCall } from '../draft/permalink.ts';
+import { messageOf } from '../../shared/messageOf.ts';
+import { earlierWires, replay, runOnDemo, type Outcome } from './run.ts';
+import type { Explanation } from '../response/explain.ts';
+import { explanationOf } from '../response/explanationOf.ts';
+import type { ResolvedTarget } from '../target/useTarget.ts';
+
+/** A decision to make before a request is sent. */
+export type Notice = { readonly text: string; readonly label: string; readonly act: () => void };
+
+/** Why there is no response, and how to retry if that may help. */
+export type Failure = { readonly text: string; readonly again?: () => void };
+
+export type SendState = {
+  readonly isSending: boolean;
+  /** Whether the response is a stream that has not ended. */
+  readonly isStreaming: boolean;
+  readonly response: CallResponse | null;
+  /** The request of the response. */
+  readonly draft: Draft | null;
+  /** The cause of an error response. */
+  readonly explanation: Explanation | undefined;
+  readonly failure: Failure | null;
+  readonly notice: Notice | null;
+  /** The requests that led to the sandbox's state before the request, which a link repeats to get the same response. */
+  readonly basis: Basis | null;
+  /** The number of responses so far, which identifies each of them. */
+  readonly count: number;
+};
+
+const missing = `Part of this site did not load, so the call was not made. ${loadAdvice}`;
+
+const idle: SendState = {
+  isSending: false,
+  isStreaming: false,
+  response: null,
+  draft: null,
+  explanation: undefined,
+  failure: null,
+  notice: null,
+  basis: null,
+  count: 0,
+};
+
+const announceStatus = ({ status }: CallResponse): void => announce(`${status} ${statusText(String(status))}`);
+
+/** Sends requests, keeps the last response, and writes the history. */
+export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
+  const [state, setState] = useState(idle);
+  const abort = useRef<AbortController | null>(null);
+  const turn = useRef(0);
+  const streaming = useRef(false);
+
+  const settle = async (mine: number, draft: Draft, outcome: Outcome, basis: SendState['basis'] = null): Promise<void> => {
+    const explanation = await explanationOf(operation, draft, outcome);
+    // A response is not shown if a newer request was sent.
+    if (mine !== turn.current) return;
+    const wasStreaming = streaming.current;
+    streaming.current = false;
+    setState((current) => ({
+      isSending: false,
+      isStreaming: false,
+      response: outcome.kind === 'response' ? outcome.response : null,
+      draft,
+      explanation,
+      failure: outcome.kind === 'failure' ? { text: outcome.message } : null,
+      notice: null,
+      basis,
+      count: current.isStreaming ? current.count : current.count + 1,
+    }));
+    if (outcome.kind === 'response' && !wasStreaming) announceStatus(outcome.response);
+  };
+
+  const showPart = (mine: number, draft: Draft) => (response: CallResponse) => {
+    if (mine !== turn.current) return;
+    if (!streaming.current) announceStatus(response);
+    streaming.current = true;
+    setState((current) => ({
+      ...current,
+      isStreaming: true,
+      response,
+      draft,
+      explanation: undefined,
+      basis: null,
+      count: current.isStreaming ? current.count : current.count + 1,
+    }));
+  };
+
+  const note = (
+    draft: Draft,
+    run: { readonly wire: Parameters<typeof remember>[0]['wire']; readonly outcome: Outcome; readonly milliseconds: number },
+    origin: string | null,
+    changed: boolean,
+  ): void => {
+    const status = run.outcome.kind === 'response' ? run.outcome.response.status : null;
+    remember(
+      {
+        operationId: operation.id,
+        anchor: operation.anchor,
+        route: location.pathname,
+        wire: run.wire,
+        draft,
+        status,
+        milliseconds: run.milliseconds,
+        origin,
+      },
+      changed,
+    );
+  };
+
+  const sendToDemo = async (mine: number, draft: Draft): Promise<void> => {
+    const demo = await loadDemo();
+    await demo.prepare(operation.id);
+    // A call that was stopped before the sandbox had loaded is not made.
+    if (mine !== turn.current) return;
+    const basis = { earlier: history.get().changing, age: sandboxAge() };
+    rememberChanges(await replay(demo, operation, earlierWires(operation, draft)));
+    const run = await runOnDemo(operation, draft);
+    note(draft, run, null, run.changed);
+    return settle(mine, draft, run.outcome, basis);
+  };
+
+  const begin = (): number => {
+    turn.current += 1;
+    streaming.current = false;
+    setState((current) => ({ ...current, isSending: true, isStreaming: false, failure: null, notice: null }));
+    return turn.current;
+  };
+
+  const fail = (mine: number, draft: Draft, again: () => void) => async (error: unknown) => {
+    if (!(error instanceof MissingPart))
+      return settle(mine, draft, {
+        kind: 'failure',
+        message: `The call failed: ${messageOf(error)}`,
+      });
+    if (mine !== turn.current) return;
+    setState((current) => ({ ...current, isSending: false, response: null, draft, failure: { text: missing, again }, notice: null }));
+  };
+
+  const sendToHost = async (
+    mine: number,
+    draft: Draft,
+    { baseUrl, origin }: Extract<ResolvedTarget, { kind: 'host' }>,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const { runOnHost } = await arrive(import('./runOnHost.ts'));
+    const run = await runOnHost(operation, draft, baseUrl, signal, showPart(mine, draft));
+    note(draft, run, origin, false);
+    return settle(mine, draft, run.outcome);
+  };
+
+  const send = async (draft: Draft): Promise<void> => {
+    if (target.kind === 'problem') return;
+    const mine = begin();
+    abort.current = new AbortController();
+    const sent = target.kind === 'demo' ? sendToDemo(mine, draft) : sendToHost(mine, draft, target, abort.current.signal);
+    return sent.catch(fail(mine, draft, () => void send(draft)));
+  };
+
+  const followLink = async (mine: number, { draft, earlier, age }: LinkedCall): Promise<void> => {
+    const demo = await loadDemo();
+    demo.reset();
+    forgetChanges();
+    rememberChanges(await replay(demo, operation, earlier ?? []));
+    demo.ageTo(age);
+    await sendToDemo(mine, draft);
+  };
+
+  /**
+   * Sends the request of a link to the sandbox, in the state that the link recorded; asks first if the sandbox's own state would
+   * be lost.
+   * @param isEdited whether the reader has changed the request; then it is not sent automatically
+   */
+  const sendLinked = async (linked: LinkedCall, isEdited: () => boolean): Promise<void> => {
+    // A link never sends to a real host, because somebody else wrote it.
+    if (target.kind !== 'demo') return;
+    const go = (): void => {
+      const mine = begin();
+      followLink(mine, linked).catch(fail(mine, linked.draft, go));
+    };
+    const isTouched =
+      history.get().changing.length > 0 ||
+      (await loadDemo().then(
+        (demo) => demo.isTouched(),
+        () => false,
+      ));
+    // The reader may have started another request while the sandbox was loading. If Send became Stop now, they could press Stop
+    // by mistake.
+    if (turn.current > 0 || isEdited()) return;
+    if (!isTouched) return go();
+    const text = 'This link starts from a new sandbox, but you have changed yours.';
+    setState((current) => ({ ...current, notice: { text, label: 'Reset and send', act: go } }));
+  };
+
+  const stop = (): void => {
+    abort.current?.abort();
+    // The received events of a stream are kept.
+    if (streaming.current) return;
+    turn.current += 1;
+    setState((current) => ({ ...current, isSending: false, failure: { text: 'The call was stopped.' } }));
+  };
+
+  return { state, send, sendLinked, stop };
+};

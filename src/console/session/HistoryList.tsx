@@ -1,0 +1,19 @@
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Fold } from '../controls/Fold.tsx';
+import { history } from './history.ts';
+import type { HistoryRowsProps } from './HistoryRows.tsx';
+import { useStore } from '../../ui/store.ts';
+import styles from '../Console.module.css';
+
+const HistoryRows = lazyPart(async () => (await import('./HistoryRows.tsx')).HistoryRows, { name: 'The history' });
+
+/** The requests sent in this tab, newest first. */
+export const HistoryList = (props: Omit<HistoryRowsProps, 'calls'>) => {
+  const { calls } = useStore(history);
+  if (calls.length === 0) return null;
+  return (
+    <Fold className={styles.fold} summary={`History (${calls.length})`}>
+      <HistoryRows calls={calls} {...props} />
+    </Fold>
+  );
+};

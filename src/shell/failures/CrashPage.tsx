@@ -1,0 +1,27 @@
+import { usePageHead } from '../../page/usePageHead.ts';
+import { useSiteRouter } from '../../page/useSiteRouter.ts';
+import styles from './Message.module.css';
+
+const heading = 'This page crashed.';
+
+type CrashPageProps = { readonly error: unknown; readonly reset: () => void };
+
+/** Replaces a page that threw while rendering: the chrome stays, and the reader can try again. */
+export const CrashPage = ({ error, reset }: CrashPageProps) => {
+  const router = useSiteRouter();
+  usePageHead({ heading, description: '' });
+  const tryAgain = (): void => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{heading}</h1>
+      <p className={styles.text}>The page could not be shown because of this error:</p>
+      <p className={styles.detail}>{error instanceof Error ? error.message : String(error)}</p>
+      <button type="button" className={styles.button} onClick={tryAgain}>
+        Try again
+      </button>
+    </div>
+  );
+};
