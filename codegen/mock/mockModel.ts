@@ -162,7 +162,7 @@ const collectionOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[]
   const examples = [...listed, ...(read?.isExample === true || (listed.length === 0 && wanted.length === 0) ? [sample] : [])];
   const defaults = Object.entries(properties).flatMap(([name, property]): [string, JsonValue][] => {
     const value = own(resolve(document, property), 'default') ?? own(asObject(property), 'default');
-    return value === undefined || value === null ? [] : [[name, value]];
+    return value === undefined || value === null || !replies.matches(property, value) ? [] : [[name, value]];
   });
   const scopes = scopesOf(draft, drafts, Object.keys(properties));
   return {

@@ -423,6 +423,28 @@ describe('a mock without handwritten rules', () => {
     expect((await handle(requestFor(api, 'find', { query: { size: '3' } }))).status).toBe(400);
   });
 
+  it('creates items without the defaults that their schemas reject', async () => {
+    const properties = { id: { type: 'string' }, on: { type: 'boolean', default: 0 }, size: { type: 'integer', default: 1 } };
+    const content = { 'application/json': { schema: { type: 'object', required: ['id'], properties } } };
+    const api = await openApi('wrong-defaults', {
+      ...emptySpec,
+      paths: {
+        '/lamps': { post: { operationId: 'createLamp', requestBody: { content }, responses: { 201: { description: 'ok', content } } } },
+        '/lamps/{id}': {
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+            { name: 'brief', in: 'query', schema: { type: 'boolean', default: 0 } },
+          ],
+          get: { operationId: 'getLamp', responses: { 200: { description: 'ok', content } } },
+        },
+      },
+    });
+    const { handle } = createPlatform({ contract: api.contract });
+    expect((await handle(requestFor(api, 'createLamp', { body: { id: 'a' } }))).status).toBe(201);
+    const read = await handle(requestFor(api, 'getLamp', { path: { id: 'a' } }));
+    expect([read.status, await bodyOf(read)]).toEqual([200, { id: 'a', size: 1 }]);
+  });
+
   it('finds an item whose path identifies it by a property other than its id', async () => {
     const project = { type: 'object', required: ['id'], properties: { id: { type: 'integer', example: 3 } } };
     const parameters = [{ name: 'name_or_id', in: 'path', required: true, schema: { type: 'string', example: 'library' } }];

@@ -43,16 +43,26 @@ const defaultOf = (schema: SchemaModel, schemas: Schemas, seen: ReadonlySet<stri
   return schema.variants.map((variant) => defaultOf(variant.schema, schemas, seen)).find((value) => value !== undefined);
 };
 
+/** The booleans that specs write as numbers or strings. */
+const booleans = new Map<JsonValue | undefined, boolean>([
+  [0, false],
+  [1, true],
+  ['false', false],
+  ['true', true],
+]);
+
 /**
- * Returns the default of a parameter as a value of its type: some specs write defaults of numbers and booleans as strings.
- * Ignores one of the wrong type, because every request without the parameter would be invalid.
+ * Returns the default of a parameter as a value of its type: some specs write those of numbers and booleans as strings, or those of
+ * booleans as 0 and 1. Ignores one of the wrong type, because every request without the parameter would be invalid.
  */
 export const fallbackOf = (schema: SchemaModel, schemas: Schemas): JsonValue | undefined => {
   const value = defaultOf(schema, schemas);
   const kinds = new Set(leavesOf(schema, schemas).map(({ kind }) => kind));
   kinds.delete('null');
-  if (typeof value !== 'string' || kinds.size !== 1) return value;
-  if (kinds.has('boolean')) return value === 'true' ? true : value === 'false' ? false : undefined;
+  if (kinds.size !== 1) return value;
+  if (kinds.has('boolean')) return typeof value === 'boolean' ? value : booleans.get(value);
+  if (kinds.has('string') && (typeof value === 'number' || typeof value === 'boolean')) return String(value);
+  if (typeof value !== 'string') return value;
   if (!kinds.has('integer') && !kinds.has('number')) return value;
   const number = value.trim() === '' ? Number.NaN : Number(value);
   return Number.isFinite(number) && (kinds.has('number') || Number.isInteger(number)) ? number : undefined;

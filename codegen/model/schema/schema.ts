@@ -340,7 +340,8 @@ const buildValue = (raw: RawObject, context: SchemaContext): SchemaModel => {
   const value = own(raw, 'const');
   if (value !== undefined) return value === null ? { kind: 'null' } : { kind: 'const', value };
   const values = own(raw, 'enum');
-  if (isArray(values)) return withMeanings(buildEnum(values, typesOf(raw)), values, raw);
+  // Generators write an empty list when they know no values; a list that allows nothing would make no sense.
+  if (isArray(values) && values.length > 0) return withMeanings(buildEnum(values, typesOf(raw)), values, raw);
   const types = typesOf(raw);
   const others = types.filter((type) => type !== 'null');
   const nullable = others.length < types.length;
@@ -369,7 +370,7 @@ const withMeanings = (schema: SchemaModel, values: readonly JsonValue[], raw: Ra
 const buildEnum = (all: readonly JsonValue[], types: readonly TypeName[]): SchemaModel => {
   const isText = types.every((type) => type === 'string' || type === 'null') && types.includes('string');
   const values = all.filter((value) => value !== null).map((value) => (isText ? asEnumText(value) : value));
-  if (values.length === 0) return all.length === 0 ? { kind: 'enum', values: [], valueType: 'mixed' } : { kind: 'null' };
+  if (values.length === 0) return { kind: 'null' };
   const kinds = new Set(values.map((value) => typeof value));
   const [kind] = kinds;
   const integers = values.every((value) => Number.isInteger(value)) && types.includes('integer');

@@ -26,7 +26,10 @@ it.each([
   [{ kind: 'integer', default: '1.5' }, undefined],
   [{ kind: 'integer', default: '' }, undefined],
   [{ kind: 'boolean', default: 'maybe' }, undefined],
+  [{ kind: 'boolean', default: 0 }, false],
+  [{ kind: 'boolean', default: 2 }, undefined],
   [{ kind: 'string', default: '100' }, '100'],
+  [{ kind: 'string', default: 100 }, '100'],
 ] as const)('fills in a default as a value of its type: %o', (schema, fallback) => {
   expect(fallbackOf(schema)).toBe(fallback);
 });

@@ -98,6 +98,7 @@ test.each<readonly [name: string, given: JsonValue, want: SchemaModel]>([
   ],
   ['takes true for anything', true, { kind: 'any' }],
   ['takes false for nothing', false, { kind: 'enum', values: [], valueType: 'mixed' }],
+  ['ignores an enum without values', { type: 'string', enum: [] }, text],
   [
     'guesses an object by its properties',
     { properties: { a: { type: 'string' } } },
