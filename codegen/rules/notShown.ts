@@ -4,11 +4,6 @@
  */
 export const notShown: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Info: { 'x-logo': 'a logo of its own' },
-  Encoding: { headers: 'the headers of the parts of a form' },
-  MediaType: {
-    prefixEncoding: 'the encoding of the first parts of a message',
-    itemEncoding: 'the encoding of the parts of a message',
-  },
   PathItem: {
     'x-query': 'operations with the method QUERY',
   },

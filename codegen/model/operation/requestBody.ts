@@ -1,13 +1,14 @@
 import { buildExamples, externalExamples } from '../schema/example.ts';
 import { synthesize } from '../schema/sample.ts';
 import { buildForm } from './form.ts';
+import { buildHeaders } from './header.ts';
 import { isMultipart } from '../../../src/shared/request/formBody.ts';
 import { mediaTypeOf } from '../../../src/shared/request/mediaType.ts';
-import { asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asArray, asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { richText } from '../text/richText.ts';
 import { buildNamed, buildSchema } from '../schema/schema.ts';
 import { exampleXml, isXml } from './xml.ts';
-import type { ExampleModel, JsonValue, MediaTypeModel, RequestBodyModel } from '../../../src/shared/model/types.ts';
+import type { ExampleModel, JsonValue, MediaTypeModel, PartModel, RequestBodyModel } from '../../../src/shared/model/types.ts';
 
 /** The body of an operation, or null. @see https://spec.openapis.org/oas/v3.1.1#request-body-object */
 export const buildRequestBody = (value: JsonValue | undefined, document: RawObject): RequestBodyModel | null => {
@@ -41,6 +42,7 @@ export const buildContent = (value: JsonValue | undefined, document: RawObject, 
       const examples = asXml(mediaType, schema, buildExamples(media, document), document);
       const external = externalExamples(media, document);
       const item = own(media, 'itemSchema');
+      const parts = partsOf(media, document);
       return {
         mediaType,
         ...(others.length > 0 && { others }),
@@ -49,10 +51,33 @@ export const buildContent = (value: JsonValue | undefined, document: RawObject, 
         ...(examples.length === 0 && { sample: sampleOf(mediaType, schema, document) }),
         ...(form !== undefined && { form }),
         ...(item !== undefined && { item: buildSchema(item, { document }) }),
+        ...(parts.length > 0 && { parts }),
         ...(external.length > 0 && { external }),
       };
     },
   );
+
+const partOf = (name: string, value: JsonValue, document: RawObject): PartModel => {
+  const raw = asObject(value);
+  const mediaType = asText(own(raw, 'contentType'));
+  return { name, ...(mediaType !== undefined && { mediaType }), headers: buildHeaders(raw, document) };
+};
+
+/**
+ * The parts of a multipart message: fields with headers of their own, and parts that are described by their position.
+ * @see https://spec.openapis.org/oas/v3.2.0#encoding-object
+ */
+const partsOf = (media: RawObject, document: RawObject): readonly PartModel[] => {
+  const every = own(media, 'itemEncoding');
+  const first = asArray(own(media, 'prefixEncoding')).map((value, at) => partOf(`Part ${at + 1}`, value, document));
+  return [
+    ...Object.entries(asObject(own(media, 'encoding')))
+      .map(([name, value]) => partOf(name, value, document))
+      .filter(({ headers }) => headers.length > 0),
+    ...first,
+    ...(every === undefined ? [] : [partOf(first.length === 0 ? 'Every part' : 'Every further part', every, document)]),
+  ];
+};
 
 const sampleOf = (mediaType: string, schema: JsonValue | undefined, document: RawObject): JsonValue => {
   const value = synthesize(schema, document);

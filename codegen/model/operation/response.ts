@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exampleOfParameter } from '../schema/example.ts';
-import { namedExamples, schemaOf } from './parameter.ts';
+import { buildHeaders } from './header.ts';
 import { buildContent } from './requestBody.ts';
 import { asObject, asText, own, plainText, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { richText } from '../text/richText.ts';
-import { buildSchema } from '../schema/schema.ts';
 import type {
-  HeaderModel,
   JsonValue,
   MediaTypeModel,
   ProvocationModel,
@@ -58,9 +55,7 @@ export const buildResponse = (
 ): ResponseModel => ({
   status,
   description: richText(descriptionOf(raw)),
-  headers: Object.entries(asObject(own(raw, 'headers')))
-    .filter(([name]) => name.toLowerCase() !== 'content-type')
-    .map(([name, value]) => buildHeader(name, value, document)),
+  headers: buildHeaders(raw, document),
   // FastAPI writes such titles.
   content: buildContent(own(raw, 'content'), document, `Response ${operationId}`).map((media) => withoutRepeat(media, descriptionOf(raw))),
   ...linksOf(raw, document),
@@ -84,19 +79,4 @@ const linksOf = (raw: RawObject, document: RawObject): { readonly links?: readon
     };
   });
   return links.length > 0 ? { links } : {};
-};
-
-const buildHeader = (name: string, value: JsonValue, document: RawObject): HeaderModel => {
-  const raw = resolve(document, value);
-  const hasExample = ['example', 'examples', 'content'].some((key) => own(raw, key) !== undefined);
-  const example = hasExample ? exampleOfParameter(raw, document) : undefined;
-  return {
-    name,
-    required: own(raw, 'required') === true,
-    description: richText(asText(own(raw, 'description'))),
-    schema: buildSchema(schemaOf(raw), { document }),
-    ...(own(raw, 'deprecated') === true && { deprecated: true }),
-    ...(example !== undefined && { example }),
-    ...namedExamples(raw, document),
-  };
 };

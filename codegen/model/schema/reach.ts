@@ -42,7 +42,10 @@ type Messages = Pick<OperationModel, 'parameters' | 'requestBody' | 'responses' 
 /** Every schema that appears directly in a request, its responses and its callbacks. */
 const schemasOf = ({ parameters, requestBody, responses, callbacks = [] }: Messages): readonly SchemaModel[] => [
   ...parameters.map(({ schema }) => schema),
-  ...(requestBody?.content ?? []).flatMap(({ schema, item }) => [schema ?? [], item ?? []].flat()),
+  ...(requestBody?.content ?? []).flatMap(({ schema, item, parts = [] }) => [
+    ...[schema ?? [], item ?? []].flat(),
+    ...parts.flatMap(({ headers }) => headers.map((header) => header.schema)),
+  ]),
   ...responses.flatMap(({ headers, content }) => [
     ...headers.map(({ schema }) => schema),
     ...content.flatMap(({ schema, item }) => [schema ?? [], item ?? []].flat()),

@@ -58,9 +58,15 @@ const example = ({ value }: ExampleModel): string =>
   typeof value === 'string' ? codeBlock('', value) : codeBlock('json', JSON.stringify(value, null, 2));
 
 const bodyOf = (content: readonly MediaTypeModel[], link: LinkOf): readonly string[] =>
-  content.flatMap(({ mediaType, others = [], schema, item, examples, external = [] }) => [
+  content.flatMap(({ mediaType, others = [], schema, item, parts = [], examples, external = [] }) => [
     `${[mediaType, ...others].map(codeText).join(', ')}${schema === null ? '' : `: ${schemaText(schema)}`}${item === undefined ? '' : `, each item: ${schemaText(item)}`}`,
     ...[schema, item].flatMap((one) => (one === null || one === undefined ? [] : schemaParts(one, link).filter((part) => part !== ''))),
+    ...parts.map(({ name, mediaType: type, headers }) =>
+      [
+        `- ${escapeMarkdown(name)}${type === undefined ? '' : `: ${codeText(type)}`}`,
+        ...headers.map((header) => `  ${headerLine(header, link)}`),
+      ].join('\n'),
+    ),
     ...external.map(linkText),
     ...examples.slice(0, 1).map(example),
   ]);

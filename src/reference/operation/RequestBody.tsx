@@ -1,10 +1,11 @@
-import { bodyAnchor } from '../../shared/model/anchors.ts';
+import { bodyAnchor, fieldAnchor } from '../../shared/model/anchors.ts';
 import { areNotableExamples } from '../../shared/model/notableExamples.ts';
 import { own } from '../../shared/model/raw.ts';
 import type { ExampleModel, FormModel, RequestBodyModel } from '../../shared/model/types.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Examples } from './Examples.tsx';
 import { Fold } from '../Fold.tsx';
+import { Headers } from './Headers.tsx';
 import { Part } from './Part.tsx';
 import { requestPlace, WholeSchema } from './Schema.tsx';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
@@ -44,7 +45,7 @@ const BodyExamples = (props: Parameters<typeof Examples>[0] & { readonly example
 /** The request body by media type. Empty for an operation without a body. */
 export const RequestBody = ({ anchor, requestBody, schemas, showsAllExamples = false }: RequestBodyProps) => {
   if (requestBody === null) return null;
-  return requestBody.content.map(({ mediaType, others = [], schema, item, form, examples, sample, external }, index) => (
+  return requestBody.content.map(({ mediaType, others = [], schema, item, form, parts = [], examples, sample, external }, index) => (
     <Part
       key={mediaType}
       anchor={bodyAnchor(anchor, index)}
@@ -73,6 +74,26 @@ export const RequestBody = ({ anchor, requestBody, schemas, showsAllExamples = f
           ))}
         </p>
       )}
+      {parts.map(({ name, mediaType: type, headers }) => (
+        <div key={name}>
+          <p className={styles.note}>
+            {name}
+            {type === undefined ? null : (
+              <>
+                {' '}
+                <code>{type}</code>
+              </>
+            )}
+            {headers.length === 0 ? '' : ', with headers of its own:'}
+          </p>
+          <Headers
+            headers={headers}
+            schemas={schemas}
+            anchorOf={(header) => fieldAnchor(fieldAnchor(bodyAnchor(anchor, index), name), header)}
+            placeOf={requestPlace}
+          />
+        </div>
+      ))}
       <BodyExamples
         examples={examplesToShow(examples, index > 0 && typeof sample === 'string' ? sample : undefined, index === 0 && !showsAllExamples)}
         external={external}

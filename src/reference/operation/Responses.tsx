@@ -8,11 +8,11 @@ import { RichText } from '../../ui/RichText.tsx';
 import { Example } from './Example.tsx';
 import { Examples } from './Examples.tsx';
 import { ResponseLinks } from './ResponseLinks.tsx';
-import { Field, Fields } from './Field.tsx';
 import { FillsLate } from './fillsLate.ts';
 import { Fold } from '../Fold.tsx';
+import { Headers } from './Headers.tsx';
 import { Part } from './Part.tsx';
-import { responsePlace, Unfold, WholeSchema } from './Schema.tsx';
+import { responsePlace, WholeSchema } from './Schema.tsx';
 import { statusText } from '../../ui/statusText.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
 import styles from './Responses.module.css';
@@ -123,36 +123,13 @@ const ResponseSection = ({ anchor, response, schemas, open, isShownBeside, isRep
       {() => (
         <div className={styles.inside}>
           {short === description ? null : <RichText text={description} compact />}
-          {headers.length === 0 ? null : (
-            <Fields>
-              {headers.map((header) => (
-                <Field
-                  key={header.name}
-                  anchor={responseHeaderAnchor(anchor, status, header.name)}
-                  name={header.name}
-                  schema={header.schema}
-                  schemas={schemas}
-                  required={header.required}
-                  isResponse
-                  deprecated={header.deprecated === true}
-                  description={header.description}
-                  example={header.example}
-                >
-                  <Examples
-                    examples={header.examples}
-                    external={header.external}
-                    anchor={responseHeaderAnchor(anchor, status, header.name)}
-                    title={header.name}
-                  />
-                  <Unfold
-                    schema={header.schema}
-                    schemas={schemas}
-                    place={responsePlace(responseHeaderAnchor(anchor, status, header.name))}
-                  />
-                </Field>
-              ))}
-            </Fields>
-          )}
+          <Headers
+            headers={headers}
+            schemas={schemas}
+            anchorOf={(name) => responseHeaderAnchor(anchor, status, name)}
+            placeOf={responsePlace}
+            isResponse
+          />
           {content.map(({ mediaType, others = [], schema, item, examples, external }, index) => (
             <div key={mediaType}>
               {content.length + others.length === 1 ? null : <p className={styles.repeat}>{[mediaType, ...others].join(', ')}</p>}

@@ -319,9 +319,14 @@ export type MediaTypeModel = {
   readonly form?: FormModel;
   /** The schema of each item of a stream. */
   readonly item?: SchemaModel;
+  /** What is known of its parts beyond their schemas, if it is a multipart message. */
+  readonly parts?: readonly PartModel[];
   /** Examples that are links to external files. */
   readonly external?: readonly LinkModel[];
 };
+
+/** A part of a multipart message: a field, or a position such as `Part 1`. */
+export type PartModel = { readonly name: string; readonly mediaType?: string; readonly headers: readonly HeaderModel[] };
 
 /** The encoding of a form's fields, where their values do not determine it. */
 export type FormModel = {

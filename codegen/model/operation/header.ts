@@ -1,0 +1,27 @@
+import { exampleOfParameter } from '../schema/example.ts';
+import { buildSchema } from '../schema/schema.ts';
+import { namedExamples, schemaOf } from './parameter.ts';
+import { asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { richText } from '../text/richText.ts';
+import type { HeaderModel, JsonValue } from '../../../src/shared/model/types.ts';
+
+const buildHeader = (name: string, value: JsonValue, document: RawObject): HeaderModel => {
+  const raw = resolve(document, value);
+  const hasExample = ['example', 'examples', 'content'].some((key) => own(raw, key) !== undefined);
+  const example = hasExample ? exampleOfParameter(raw, document) : undefined;
+  return {
+    name,
+    required: own(raw, 'required') === true,
+    description: richText(asText(own(raw, 'description'))),
+    schema: buildSchema(schemaOf(raw), { document }),
+    ...(own(raw, 'deprecated') === true && { deprecated: true }),
+    ...(example !== undefined && { example }),
+    ...namedExamples(raw, document),
+  };
+};
+
+/** The headers of a response or of a part of a message, without the media type. */
+export const buildHeaders = (holder: RawObject, document: RawObject): readonly HeaderModel[] =>
+  Object.entries(asObject(own(holder, 'headers')))
+    .filter(([name]) => name.toLowerCase() !== 'content-type')
+    .map(([name, value]) => buildHeader(name, value, document));
