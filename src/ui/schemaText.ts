@@ -78,6 +78,8 @@ export const titleBeside = (schema: SchemaModel, ...texts: readonly string[]): s
 
 const pluralWord = (items: SchemaModel, schemas: Schemas, within: readonly string[]): string => {
   const word = typeWord(items, schemas, within);
+  // A list of itself has no type at its end, only its name.
+  if (items.kind === 'ref' && word.endsWith(` of ${items.name}`)) return items.name;
   return ['string', 'integer', 'number', 'boolean', 'object', 'uuid'].includes(word) ? `${word}s` : word;
 };
 

@@ -43,6 +43,7 @@ describe('a type that contains itself', () => {
   test('is named where it does', () => {
     expect(typeText(tree, recursive)).toBe('array of Tree');
     expect(typeText({ kind: 'array', items: value }, recursive)).toBe('array of Value');
+    expect(typeText({ kind: 'array', items: { kind: 'array', items: tree } }, recursive)).toBe('array of array of Tree');
   });
   test.each([tree, value])('has neither values nor fields nor rules: $name', (schema) => {
     expect(choicesOf(schema, recursive)).toEqual([]);
