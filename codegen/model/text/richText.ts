@@ -174,6 +174,8 @@ const convert = (node: HastNode): readonly RichNode[] => {
   }
   const layout = /^(ul|ol|table|thead|tbody|tr|blockquote|dl|details)$/.test(node.tagName);
   const children = (node.children ?? []).flatMap(convert).filter((child) => !(layout && child === '\n'));
+  // A lone # or [](…) makes a heading or a link without a name.
+  if (/^(?:h[1-6]|a)$/.test(node.tagName) && children.map(plainNode).join('').trim() === '') return [];
   // Screen readers would announce an empty header for each cell of its column.
   const tag = node.tagName === 'th' && children.length === 0 ? 'td' : node.tagName;
   return [[tag, attributesOf(node), ...children]];

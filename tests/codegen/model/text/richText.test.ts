@@ -39,6 +39,13 @@ test('has no headers without text in tables', () => {
   expect(cells.map(([tag]) => tag)).toEqual(['td', 'th', 'td', 'td']);
 });
 
+test('has neither headings nor links without text', () => {
+  expect(richText('## Needed\n##\n[](https://a.example)Read [](#b).', 3)).toEqual([
+    ['h3', {}, 'Needed'],
+    ['p', {}, 'Read ', '.'],
+  ]);
+});
+
 test('converts a plain sentence without a parser to the same result', () => {
   expect(richText('One sentence, plain.')).toEqual([['p', {}, 'One sentence, plain.']]);
 });
