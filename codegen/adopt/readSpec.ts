@@ -12,6 +12,7 @@ import { withoutMissingSchemas } from './missingSchemas.ts';
 import { withoutCycles } from '../load/specs/cycles.ts';
 import { withMediaTypesInPlace } from '../load/specs/mediaTypes.ts';
 import { hasNewerSchemas, hasNullVariants, withNullVariants, withPrefixItems } from './newerSchemas.ts';
+import { withPlainPaths } from './pathNames.ts';
 import { withPointers } from './schemaIds.ts';
 import { fromSwagger, isSwagger } from './swagger.ts';
 import { withoutUnsafePatterns } from './unsafePatterns.ts';
@@ -207,6 +208,10 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
     document = fromSwagger(document as RawObject);
     notes.push('It was converted from Swagger 2.0 to OpenAPI 3.0.');
   }
+  const named = withPlainPaths(document as RawObject);
+  document = named.document;
+  if (named.changed.length > 0)
+    notes.push(`OpenAPI has only names in the braces of paths, so operators and patterns were removed from ${named.changed.join(', ')}.`);
   if (hasNullVariants(document)) {
     document = withNullVariants(document) as typeof document;
     notes.push('Variants with nothing but nullable: true became the type null.');

@@ -228,6 +228,20 @@ paths:
     });
   });
 
+  it('has only names in the braces of its paths, unless two paths would become one', async () => {
+    const paths = ['/a/{+path}:move', '/b/{id: [0-9]{2}}/{rest*}', '/c/{*all}', '/d/{id:[0-9]+}', '/d/{id:[a-z]+}', '/e/{a-b}.{c}'];
+    const item = (name: string) => `{ get: { parameters: [{ name: '${name}', in: path }, { name: '+q', in: query }], responses: {} } }`;
+    const text = paths.map((path) => `  '${path}': ${item('+path')}\n`).join('');
+    const read = await readText('paths.yaml', `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n${text}`);
+    expect(read).toMatchObject({
+      ok: true,
+      value: { notes: [expect.stringContaining('/a/{+path}:move, /b/{id: [0-9]{2}}/{rest*}, /c/{*all}.')] },
+    });
+    const made = (read.ok ? read.value.document['paths'] : {}) as Readonly<Record<string, { get: { parameters: { name: string }[] } }>>;
+    expect(Object.keys(made)).toEqual(['/a/{path}:move', '/b/{id}/{rest}', '/c/{all}', ...paths.slice(3)]);
+    expect(made['/a/{path}:move']?.get.parameters.map(({ name }) => name)).toEqual(['path', '+q']);
+  });
+
   it('is reformatted when only its indentation is invalid', async () => {
     const read = await readText('notes.yaml', spec('Notes', 'x-a:\n  b: {\n    c: 1\n  }\n'));
     expect(read.ok && read.value.document['x-a']).toEqual({ b: { c: 1 } });

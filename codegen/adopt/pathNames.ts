@@ -1,0 +1,39 @@
+import { asArray, asObject, asText, own, type RawObject } from '../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../src/shared/model/types.ts';
+
+/** A name in a path that may contain a pattern with braces of its own. */
+const template = /\{((?:[^{}]|\{[^{}]*\})+)\}/g;
+
+/** The name within a template of RFC 6570, JAX-RS or ASP.NET: `id` of `+id`, `id*`, `id: [0-9]+` or `**id`. */
+const plainName = (name: string): string => /^[+#./;?&*]*([\w$-][\w.$-]*)(?:[*?]*$|\s*:)/.exec(name)?.[1] ?? name;
+
+const withPlainNames = (list: JsonValue | undefined): JsonValue =>
+  asArray(list).map((raw) => {
+    const name = asText(own(asObject(raw), 'name'));
+    return own(asObject(raw), 'in') === 'path' && name !== undefined ? { ...asObject(raw), name: plainName(name) } : raw;
+  });
+
+const withPlainParameters = (holder: RawObject): RawObject =>
+  own(holder, 'parameters') === undefined ? holder : { ...holder, parameters: withPlainNames(own(holder, 'parameters')) };
+
+/**
+ * Writes the names in paths as OpenAPI does, without the operators and patterns of other templates: `/blobs/{+path}` becomes
+ * `/blobs/{path}`. Paths that would become equal stay.
+ * @returns the document and the paths; the same document if there are none
+ */
+export const withPlainPaths = (document: RawObject): { readonly document: RawObject; readonly changed: readonly string[] } => {
+  const paths = asObject(own(document, 'paths'));
+  const plain = (path: string): string => path.replace(template, (_, name: string) => `{${plainName(name)}}`);
+  const results = Map.groupBy(Object.keys(paths), plain);
+  const changed = Object.keys(paths).filter((path) => plain(path) !== path && results.get(plain(path))?.length === 1);
+  if (changed.length === 0) return { document, changed };
+  const entries = Object.entries(paths).map(([path, item]): [string, JsonValue] => {
+    if (!changed.includes(path)) return [path, item];
+    const parts = Object.entries(withPlainParameters(asObject(item)));
+    return [
+      plain(path),
+      Object.fromEntries(parts.map(([key, part]) => [key, key === 'parameters' ? part : withPlainParameters(asObject(part))])),
+    ];
+  });
+  return { document: { ...document, paths: Object.fromEntries(entries) }, changed };
+};
