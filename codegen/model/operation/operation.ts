@@ -143,21 +143,25 @@ const longestFirstLine = 60;
 /** Returns the text of a summary without the code and links of Markdown, which a title does not show. */
 const withoutMarkup = (summary: string): string => summary.replace(/`([^`]+)`/g, '$1').replace(/\[([^[\]]+)\]\([^()\s]+\)/g, '$1');
 
+const paragraphsOf = (text: string): readonly string[] => text.trim().split(/\n[^\S\n]*\n/);
+
 /**
  * Returns the title of an operation and the rest of its texts. A long summary is shortened to its first sentence, and begins the
- * description; without a summary, the title is the first line of the description, if it reads like one.
+ * description, as do all paragraphs of a summary but the first; without a summary, the title is the first line of the description, if it reads like one.
  */
 const titled = (summary: string | undefined, description: string | undefined): { readonly title?: string; readonly text?: string } => {
   const text = description === undefined ? {} : { text: description };
   if (summary === undefined) {
-    const [first = '', ...rest] = (description ?? '').trim().split(/\n[^\S\n]*\n/);
+    const [first = '', ...rest] = paragraphsOf(description ?? '');
     const line = withoutMarkup(first.replace(/^#+\s+/, '').trim());
     return line === '' || line.length > longestFirstLine || /\n|[.:;,!?…]$/.test(line) ? text : { title: line, text: rest.join('\n\n') };
   }
+  const [first, ...rest] = paragraphsOf(summary);
+  const others = description === undefined || isSameSentence(description, summary) ? rest : [...rest, description];
+  if (rest.length > 0) return titled(first, others.join('\n\n'));
   const title = withoutMarkup(summary);
   if (title.length <= longestTitle) return { title: title.replace(/^([^.]+)\.$/, '$1'), ...text };
-  const whole = description === undefined || isSameSentence(description, summary) ? summary : `${summary}\n\n${description}`;
-  return { title: firstSentence([['p', {}, title]]), text: whole };
+  return { title: firstSentence([['p', {}, title]]), text: [summary, ...others].join('\n\n') };
 };
 
 /** Whether a description only repeats the summary, as many generated specs do. */

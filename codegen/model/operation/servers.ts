@@ -24,26 +24,33 @@ const buildVariable = (name: string, raw: RawObject): ServerVariableModel => {
   };
 };
 
+const isWebSocket = ({ url }: ServerModel): boolean => /^wss?:/i.test(url);
+
 /**
- * The servers of a document, a path item or an operation. Relative URLs are resolved against the API's host.
+ * The servers of a document, a path item or an operation, those of web sockets last: requests go to the first one. Relative URLs
+ * are resolved against the API's host.
  * @see https://spec.openapis.org/oas/v3.1.1#server-object
  */
 export const buildServers = (value: JsonValue | undefined, apiHost: string): readonly ServerModel[] =>
-  asArray(value).map((item) => {
-    const raw = asObject(item);
-    const name = asText(own(raw, 'name'));
-    const description = richText(asText(own(raw, 'description')));
-    const declared = asObject(own(raw, 'variables'));
-    const url = cleanUrl(onHost(asText(own(raw, 'url')) ?? '', apiHost));
-    return {
-      url: cleanUrl(url),
-      ...(name !== undefined && { name }),
-      ...(description.length > 0 && { description }),
-      variables: Object.entries(declared)
-        .filter(([variable]) => url.includes(`{${variable}}`))
-        .map(([variable, part]) => buildVariable(variable, asObject(part))),
-    };
-  });
+  asArray(value)
+    .map((item) => buildServer(item, apiHost))
+    .toSorted((left, right) => Number(isWebSocket(left)) - Number(isWebSocket(right)));
+
+const buildServer = (item: JsonValue, apiHost: string): ServerModel => {
+  const raw = asObject(item);
+  const name = asText(own(raw, 'name'));
+  const description = richText(asText(own(raw, 'description')));
+  const declared = asObject(own(raw, 'variables'));
+  const url = cleanUrl(onHost(asText(own(raw, 'url')) ?? '', apiHost));
+  return {
+    url: cleanUrl(url),
+    ...(name !== undefined && { name }),
+    ...(description.length > 0 && { description }),
+    variables: Object.entries(declared)
+      .filter(([variable]) => url.includes(`{${variable}}`))
+      .map(([variable, part]) => buildVariable(variable, asObject(part))),
+  };
+};
 
 /** Whether the servers need more documentation than a single URL. */
 export const areNotable = (servers: readonly ServerModel[]): boolean =>

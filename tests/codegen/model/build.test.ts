@@ -15,6 +15,12 @@ describe('an API', () => {
     expect(build({})).toMatchObject({ baseUrl: 'https://api.acme.example/api/fixture/v1', basePath: '/api/fixture/v1' });
   });
 
+  test('sends requests to the first server that HTTP reaches, and lists those of web sockets last', () => {
+    const urls = ['wss://stream.example/v1', 'https://api.example/v1'];
+    const { baseUrl, servers } = modelOf(bundleOf({ ...documentWith({}), servers: urls.map((url) => ({ url })) }));
+    expect([baseUrl, servers?.map(({ url }) => url)]).toEqual(['https://api.example/v1', urls.toReversed()]);
+  });
+
   test('names the variable of each credential as snippets do: a further one after its scheme', () => {
     const key = (name: string) => ({ type: 'apiKey', in: 'header', name });
     const { security } = modelOf(
@@ -78,6 +84,7 @@ describe('an API', () => {
   test.each([
     ['a summary without its markup', { summary: 'Edit an `image`, see [more](/x)' }, 'Edit an image, see more', ''],
     ['the first sentence of a long summary', { summary: long }, 'Upload a file for search.', 'Upload a file for search.'],
+    ['the first paragraph of a summary', { summary: 'Find a file.\n\nOnly yours.', description: 'All.' }, 'Find a file', 'Only yours.'],
     ['a long summary once', { summary: long, description: long }, 'Upload a file for search.', 'Upload a file for search.'],
     ['the first line of a description', { description: 'Новый чат\n\nСоздаёт чат.' }, 'Новый чат', 'Создаёт чат.'],
     ['a description that is a title', { description: '## New chat' }, 'New chat', ''],
