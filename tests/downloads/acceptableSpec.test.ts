@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptableSpec } from '../../codegen/downloads/packages/acceptableSpec.ts';
+import { acceptableSpec, withDecodedReferences } from '../../codegen/downloads/packages/acceptableSpec.ts';
 
 const spec = {
   info: { title: 'A', version: 1 },
@@ -29,3 +29,8 @@ it('is the spec without the parts that the client generator rejects', () => {
 it.each(['no place', '- Something. (at #/nowhere/at/all)', '- Something. (at #/)'])('is undefined if the message has %s', (message) =>
   expect(acceptableSpec(spec, message)).toBeUndefined(),
 );
+
+it('refers to paths with parameters as the generator reads them', () => {
+  const spec = { parameters: [{ $ref: '#/paths/~1a~1%7Bid%7D/get/parameters/0' }], example: { $ref: 1, of: '%7B' } };
+  expect(withDecodedReferences(spec)).toEqual({ ...spec, parameters: [{ $ref: '#/paths/~1a~1{id}/get/parameters/0' }] });
+});

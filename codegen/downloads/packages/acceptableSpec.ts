@@ -1,3 +1,4 @@
+import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
 import { asObject, isObject, keyOfPart, mapParts, valueAt } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 
@@ -47,6 +48,10 @@ export const withoutEnums = (value: unknown, isRefused: (member: unknown) => boo
   mapParts(value, (inner, name) =>
     name === 'enum' && Array.isArray(inner) && inner.some(isRefused) ? undefined : withoutEnums(inner, isRefused),
   );
+
+/** Returns a spec with references that the generator resolves: it does not decode them, although they are URLs. */
+export const withDecodedReferences = (value: unknown): unknown =>
+  mapParts(value, (inner, name) => (name === '$ref' && typeof inner === 'string' ? decodeOrKeep(inner) : withDecodedReferences(inner)));
 
 /** The names of the types of TypeScript. The generator names types after schemas, whatever they are called. */
 const typeNames = new Set('any bigint boolean never null number object string symbol undefined unknown void'.split(' '));

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import type { OperationModel } from '../../../src/shared/model/types.ts';
-import { acceptableSpec, isNoScalar, withOwnNames, withoutEnums } from './acceptableSpec.ts';
+import { acceptableSpec, isNoScalar, withDecodedReferences, withOwnNames, withoutEnums } from './acceptableSpec.ts';
 import { brokenModule, withoutBroken } from './brokenModules.ts';
 import { commandNames, type CommandName } from './commandNames.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
@@ -148,7 +148,10 @@ const mostRepairs = 5;
 /** Writes the specs of all APIs and runs the generator. @returns the APIs that have clients */
 const generate = async (run: Run, folder: string, generated: string, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
   for (const { name } of apis)
-    await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(withOwnNames(await readJson(generated, name, 'openapi.json')))));
+    await writeFile(
+      join(folder, specOf(name)),
+      JSON.stringify(run.prepare(withDecodedReferences(withOwnNames(await readJson(generated, name, 'openapi.json'))))),
+    );
   return generateAccepted(run, folder, apis);
 };
 
