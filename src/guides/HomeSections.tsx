@@ -16,6 +16,8 @@ import { siteHref } from '../ui/siteHref.ts';
 import type { StaticModule } from './StaticPart.tsx';
 import styles from './Home.module.css';
 
+const nameOf = (file: string): string => file.replace(/.*\//, '');
+
 const Downloads = () => (
   <section id={allDownloadsAnchor} aria-labelledby="downloads-title">
     <h2 id="downloads-title">Downloads</h2>
@@ -26,8 +28,14 @@ const Downloads = () => (
           <dd>
             <span className={styles.purpose}>
               {purpose}
-              <a href={siteHref(`/${escapePlus(file)}`)} download className="onScreenOnly">
-                {file.replace(/.*\//, '')}
+              <a
+                href={siteHref(`/${escapePlus(file)}`)}
+                download
+                className="onScreenOnly"
+                title={purpose}
+                aria-label={`${nameOf(file)}: ${label} package`}
+              >
+                {nameOf(file)}
               </a>
             </span>
             <span className={styles.command}>
@@ -47,8 +55,8 @@ const Downloads = () => (
         </li>
       ))}
       <li>
-        <strong>Checksums:</strong> <a href={siteHref(`/${checksumsFile}`)}>{checksumsFile.replace(/.*\//, '')}</a> lists all packages with
-        their SHA-256 checksums.
+        <strong>Checksums:</strong> <a href={siteHref(`/${checksumsFile}`)}>{nameOf(checksumsFile)}</a> lists all packages with their
+        SHA-256 checksums.
       </li>
     </ul>
     <div className="onScreenOnly">

@@ -98,7 +98,7 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
       publish({ status: 'idle', query, results, suggestions: [] });
       if (results.nbHits === 0 && /\p{L}/u.test(query)) reportNothingFound(query);
       if (results.nbHits <= searchLimits.fewHits) {
-        suggestQueries(client, query, results.nbHits === 0, signal).then(
+        suggestQueries(client, query, results, signal).then(
           (suggestions) => signal.aborted || publish({ ...state, suggestions }),
           () => undefined,
         );

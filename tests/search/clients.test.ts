@@ -37,6 +37,7 @@ afterAll(() => service.close());
 
 const options = { page: 0, hitsPerPage: 20, snippetWords: 10 };
 const never = new AbortController().signal;
+const nothing = { hits: [], nbHits: 0 };
 
 describe.each(['embedded', 'hosted'] as const)('the %s client', (kind) => {
   const client = (): SearchClient => {
@@ -92,14 +93,21 @@ describe.each(['embedded', 'hosted'] as const)('the %s client', (kind) => {
   test('finds nothing for nonsense, without an error', async () =>
     expect(await client().search('qqzzxxvv', options, never)).toMatchObject({ hits: [], nbHits: 0 }));
   test('suggests only queries with results', async () => {
-    const suggestions = await suggestQueries(client(), 'qqzz robologs field', true, never);
+    const suggestions = await suggestQueries(client(), 'qqzz robologs field', nothing, never);
     expect(suggestions.length).toBeGreaterThan(1);
     expect(suggestions.length).toBeLessThanOrEqual(3);
     for (const suggestion of suggestions) expect((await client().search(suggestion, options, never)).nbHits).toBeGreaterThan(0);
   });
   test('suggests nothing popular next to results', async () => {
-    expect(await suggestQueries(client(), 'qqzzxxvv', false, never)).toEqual([]);
-    expect(await suggestQueries(client(), 'qqzzxxvv', true, never)).not.toEqual([]);
+    expect(await suggestQueries(client(), 'qqzzxxvv', { hits: [], nbHits: 1 }, never)).toEqual([]);
+    expect(await suggestQueries(client(), 'qqzzxxvv', nothing, never)).not.toEqual([]);
+  });
+  test('suggests no title of a result', async () => {
+    const query = 'qqzz robologs field';
+    const [first = ''] = await suggestQueries(client(), query, nothing, never);
+    const { hits } = await client().search('field', options, never);
+    const titled = hits.map((hit) => ({ ...hit, hierarchy: { ...hit.hierarchy, lvl6: first.toUpperCase() } }));
+    expect(await suggestQueries(client(), query, { ...nothing, hits: titled }, never)).not.toContain(first);
   });
   test('stops if it is aborted', async () => {
     const controller = new AbortController();

@@ -227,11 +227,20 @@ test.describe('the search dialog', () => {
     expect(await search.stored('RECENT')).toEqual([]);
   });
 
-  test('names the files that a guide offers for download', async ({ page }) => {
+  test('names the files that a page offers for download', async ({ page }) => {
     await sitePage(page).open('/ontologies/getting_started');
     const search = searchDialog(page);
     await search.open();
     await expect(search.dialog.getByRole('button', { name: 'Download cargo.ttl', exact: true })).toBeVisible();
+    await sitePage(page).open('/');
+    await search.open();
+    for (const [query, label] of [
+      ['download python', 'Download: Python package'],
+      ['client metadata', 'Download: Typed client of Metadata'],
+    ] as const) {
+      await search.field.fill(query);
+      await expect(search.active).toContainText(label);
+    }
   });
 
   test('follows a click and a key, and marks the operation or the heading that it leads to', async ({ page }) => {

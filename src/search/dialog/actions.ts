@@ -109,12 +109,18 @@ const operationActions = (): readonly Action[] => {
   ];
 };
 
+/** The name of a link to a file: its text or, after a text that says little by itself, what follows in its label. */
+const downloadLabel = ({ ariaLabel, textContent }: HTMLAnchorElement): string => {
+  const name = (ariaLabel ?? textContent).trim().replace(/^.*?: /, '');
+  return name.startsWith('Download ') ? name : `Download: ${name}`;
+};
+
 const downloadActions = (): readonly Action[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a[download]')].map((link, at) => ({
     id: `download-${at}`,
-    label: (link.ariaLabel ?? link.textContent).trim().replace(/^(?:Download )?/, 'Download '),
-    words: `file save ${link.getAttribute('download') ?? ''}`,
-    on: '',
+    label: downloadLabel(link),
+    words: `file save ${link.textContent} ${link.getAttribute('download') ?? ''}`,
+    on: link.title,
     run: () => link.click(),
   }));
 
