@@ -57,8 +57,8 @@ const straightThrough = (way: readonly Point[], rows: readonly Row[]): readonly 
   });
 };
 
-/** Places boxes and arrows from top to bottom so that labels overlap neither each other nor an arrow. */
-export const layOut = (nodes: readonly GraphNode[], edges: readonly GraphEdge[]): GraphDrawing => {
+/** Places boxes and arrows from top to bottom. The order of the edges affects which of them cross. */
+const arrange = (nodes: readonly GraphNode[], edges: readonly GraphEdge[]) => {
   const graph = new Graph({ multigraph: true });
   graph.setGraph({ rankdir: 'TB', nodesep: 18, edgesep: 14, ranksep: 26, marginx: 2, marginy: 2 });
   for (const { id, lines, isText = false } of nodes) {
@@ -89,7 +89,38 @@ export const layOut = (nodes: readonly GraphNode[], edges: readonly GraphEdge[])
     },
     [],
   );
-  const drawn = laid.map((edge) => ({ ...edge, points: straightThrough(edge.points, rows) }));
+  return { placed, drawn: laid.map((edge) => ({ ...edge, points: straightThrough(edge.points, rows) })) };
+};
+
+type Segment = readonly [from: Point, to: Point];
+
+/** Whether two segments cross between their ends: the ends of each are on different sides of the other. */
+const doCross = (one: Segment, other: Segment): boolean => {
+  const side = ([from, to]: Segment, { x, y }: Point): number => (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
+  const isDivided = (line: Segment, [from, to]: Segment): boolean => side(line, from) * side(line, to) < 0;
+  return isDivided(one, other) && isDivided(other, one);
+};
+
+/** Returns how many pairs of arrows cross. */
+const crossings = (ways: readonly (readonly Point[])[]): number => {
+  const segments = ways.map((way) => way.slice(1).map((to, index): Segment => [way[index] ?? to, to]));
+  const pairs = segments.flatMap((own, index) => segments.slice(index + 1).map((others) => [own, others] as const));
+  return pairs.filter(([own, others]) => own.some((one) => others.some((other) => doCross(one, other)))).length;
+};
+
+/** The number of orders of the edges that are tried while arrows cross. */
+const mostOrders = 4;
+
+/** Draws a graph from top to bottom so that labels overlap neither each other nor an arrow, and few arrows cross. */
+export const layOut = (nodes: readonly GraphNode[], edges: readonly GraphEdge[]): GraphDrawing => {
+  let best = arrange(nodes, edges);
+  let fewest = crossings(best.drawn.map(({ points: way }) => way));
+  for (let first = 1; first < mostOrders && fewest > 0; first += 1) {
+    const next = arrange(nodes, [...edges.slice(first), ...edges.slice(0, first)]);
+    const count = crossings(next.drawn.map(({ points: way }) => way));
+    if (count < fewest) [best, fewest] = [next, count];
+  }
+  const { placed, drawn } = best;
   // Curves can extend beyond the boxes on any side.
   const points: readonly Point[] = [
     ...placed.flatMap(({ x, y, width, height }) => [
