@@ -31,6 +31,6 @@ it.each(['no place', '- Something. (at #/nowhere/at/all)', '- Something. (at #/)
 );
 
 it('refers to paths with parameters as the generator reads them', () => {
-  const spec = { parameters: [{ $ref: '#/paths/~1a~1%7Bid%7D/get/parameters/0' }], example: { $ref: 1, of: '%7B' } };
-  expect(withDecodedReferences(spec)).toEqual({ ...spec, parameters: [{ $ref: '#/paths/~1a~1{id}/get/parameters/0' }] });
+  const referring = { parameters: [{ $ref: '#/paths/~1a~1%7Bid%7D/get/parameters/0' }], example: { $ref: 1, of: '%7B' } };
+  expect(withDecodedReferences(referring)).toEqual({ ...referring, parameters: [{ $ref: '#/paths/~1a~1{id}/get/parameters/0' }] });
 });

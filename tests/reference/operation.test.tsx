@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isInOperation } from '../../src/shared/model/anchors.ts';
 import { Operation } from '../../src/reference/operation/Operation.tsx';
 import { createStore, listChannels, operationPage, parameter } from '../fixtures/reference/operations.ts';
-import type { RichNode } from '../../src/shared/model/types.ts';
+import { requestPlace, WholeSchema } from '../../src/reference/operation/Schema.tsx';
+import type { RichNode, SchemaModel } from '../../src/shared/model/types.ts';
 import { markup, textOf } from './markup.tsx';
 
 describe('an operation', () => {
@@ -191,5 +192,24 @@ describe('anchors of an operation', () => {
         'createStore/412',
       ]),
     );
+  });
+});
+
+describe('a schema whose parts or variants lead back to it', () => {
+  const ref = (name: string): SchemaModel => ({ kind: 'ref', name });
+  const text: SchemaModel = {
+    kind: 'object',
+    properties: [{ name: 'text', required: false, schema: { kind: 'string' } }],
+    additional: false,
+  };
+  const variants = (...all: readonly SchemaModel[]) => all.map((schema, at) => ({ label: `Variant ${at}`, schema }));
+  test.each<[string, SchemaModel]>([
+    ['all', { kind: 'all', variants: variants(ref('Node'), text) }],
+    ['oneOf', { kind: 'oneOf', variants: variants({ kind: 'array', items: ref('Node') }, text) }],
+    ['anyOf', { kind: 'anyOf', variants: variants({ kind: 'anyOf', variants: variants(ref('Node'), text) }, text) }],
+  ])('is shown once: %s', (_, schema) => {
+    const schemas = { Node: { name: 'Node', anchor: 'schema-Node', schema } };
+    const shown = markup(<WholeSchema schema={ref('Node')} schemas={schemas} place={requestPlace('a')} />);
+    expect(shown.match(/>text</g)?.length ?? 0).toBeLessThanOrEqual(2);
   });
 });

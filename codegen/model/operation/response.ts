@@ -3,14 +3,7 @@ import { buildHeaders } from './header.ts';
 import { buildContent } from './requestBody.ts';
 import { asObject, asText, own, plainText, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { richText } from '../text/richText.ts';
-import type {
-  JsonValue,
-  MediaTypeModel,
-  ProvocationModel,
-  ResponseLinkModel,
-  ResponseModel,
-  SchemaModel,
-} from '../../../src/shared/model/types.ts';
+import type { MediaTypeModel, ProvocationModel, ResponseLinkModel, ResponseModel, SchemaModel } from '../../../src/shared/model/types.ts';
 
 /** Sort order of statuses: `2XX` comes after 299, `default` after everything. */
 const order = (status: string): number =>

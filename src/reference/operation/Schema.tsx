@@ -20,14 +20,16 @@ export type SchemaPlace = {
   readonly anchor: string;
   readonly depth: number;
   readonly names: readonly string[];
+  /** Those of the names that no field separates from the schema: a part or a variant with one of them has nothing new. */
+  readonly parts: readonly string[];
   readonly isResponse: boolean;
 };
 
 /** Returns the position of a whole request body. */
-export const requestPlace = (anchor: string): SchemaPlace => ({ anchor, depth: 0, names: [], isResponse: false });
+export const requestPlace = (anchor: string): SchemaPlace => ({ anchor, depth: 0, names: [], parts: [], isResponse: false });
 
 /** Returns the position of a whole response body. */
-export const responsePlace = (anchor: string): SchemaPlace => ({ anchor, depth: 0, names: [], isResponse: true });
+export const responsePlace = (anchor: string): SchemaPlace => ({ anchor, depth: 0, names: [], parts: [], isResponse: true });
 
 // Folds below this depth get their content when they are opened, and so do folds that repeat a schema that contains them.
 const eagerDepth = 2;
@@ -55,7 +57,7 @@ export const WholeSchema = ({ schema, schemas, place }: SchemaProps) => (
 
 /** The fields of a schema: rows for an object, tabs for variants, a line for anything else. */
 export const Schema = ({ schema, schemas, place }: SchemaProps) => {
-  const found = inside(schema, schemas);
+  const found = inside(schema, schemas, place.parts);
   if (found === undefined)
     return (
       <>
@@ -63,7 +65,7 @@ export const Schema = ({ schema, schemas, place }: SchemaProps) => {
         <SchemaRules schema={schema} schemas={schemas} place={place} />
       </>
     );
-  const here = { ...place, names: [...place.names, ...found.names] };
+  const here = { ...place, names: [...place.names, ...found.names], parts: [...place.parts, ...found.names] };
   return (
     <>
       {place.depth === 0 && hasManyFolds(found.schema, schemas) ? <ExpandAll /> : null}
@@ -136,7 +138,7 @@ const Inside = ({ schema, schemas, place }: SchemaProps) => {
       );
     case 'all':
       return variantsIn(place, schema.variants)
-        .filter(([variant]) => inside(variant.schema, schemas) !== undefined)
+        .filter(([variant]) => inside(variant.schema, schemas, place.parts) !== undefined)
         .map(([variant, own]) => <WholeSchema key={own.anchor} schema={variant.schema} schemas={schemas} place={own} />);
     default:
       return <PlainType schema={schema} schemas={schemas} />;
@@ -215,7 +217,7 @@ export const Unfold = ({ schema, schemas, place }: SchemaProps) => {
       isRepeat={isRepeat}
       summary={`${name === undefined ? '' : `${name}: `}${countText(found.schema)}${isRepeat ? ', same schema' : ''}`}
     >
-      {() => <Schema schema={schema} schemas={schemas} place={{ ...place, depth: place.depth + 1 }} />}
+      {() => <Schema schema={schema} schemas={schemas} place={{ ...place, parts: [], depth: place.depth + 1 }} />}
     </Fold>
   );
 };
