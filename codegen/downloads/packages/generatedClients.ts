@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
-import type { OperationModel } from '../../../src/shared/model/types.ts';
+import type { JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
 import { acceptableSpec, isNoScalar, withDecodedReferences, withOwnNames, withoutEnums } from './acceptableSpec.ts';
 import { brokenModule, withoutBroken } from './brokenModules.ts';
 import { commandNames, type CommandName } from './commandNames.ts';
+import { inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
 import { hasOtherClients } from '../../model/leftOut.ts';
 import { apiFolders, readJson, readOperations } from '../../files/generatedFiles.ts';
@@ -63,7 +64,7 @@ type Run = {
   readonly options?: (api: GeneratedApi) => object;
   readonly cliOutput?: string;
   /** Returns the spec for the generator. */
-  readonly prepare: (spec: unknown) => unknown;
+  readonly prepare: (spec: JsonValue) => unknown;
 };
 
 const modules: Run = {
@@ -72,7 +73,7 @@ const modules: Run = {
   output: ({ module }) => `${module}.ts`,
   options: ({ goPackage }) => ({ goPackage, importExt: 'ts' }),
   cliOutput: 'all.ts',
-  prepare: (spec) => withoutEnums(spec, isNoScalar),
+  prepare: (spec) => withoutEnums(withoutEndlessTypes(spec, partKeywords), isNoScalar),
 };
 
 /** In separate files, because the name of a schema inside a class must differ from that of the class. */
@@ -81,7 +82,7 @@ const classes: Run = {
   generators: ['java', 'php'],
   output: ({ module }) => `${module}_client.ts`,
   // The generator names an empty value `_`, which Java reserves.
-  prepare: (spec) => withoutEnums(spec, (member) => member === '' || isNoScalar(member)),
+  prepare: (spec) => withoutEnums(withoutEndlessTypes(spec, inlineKeywords), (member) => member === '' || isNoScalar(member)),
 };
 
 /** The settings of the generator. Lists of the platform are numbered pages with their items in `items`. */
@@ -150,7 +151,7 @@ const generate = async (run: Run, folder: string, generated: string, apis: reado
   for (const { name } of apis)
     await writeFile(
       join(folder, specOf(name)),
-      JSON.stringify(run.prepare(withDecodedReferences(withOwnNames(await readJson(generated, name, 'openapi.json'))))),
+      JSON.stringify(run.prepare(withDecodedReferences(withOwnNames(await readJson(generated, name, 'openapi.json'))) as JsonValue)),
     );
   return generateAccepted(run, folder, apis);
 };
