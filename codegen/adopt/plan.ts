@@ -8,10 +8,11 @@ import { replaceTexts } from '../files/folders.ts';
 import { stageProject } from '../load/stagedProject.ts';
 import { loadProduct } from '../load/settings/product.ts';
 import { firstCallFile, siteFile } from '../load/settings/site.ts';
+import { buildServers, firstUrl } from '../model/operation/servers.ts';
 import { loadSpecs, type LoadedSpecs } from '../pipeline/loadSpecs.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { runPipeline } from '../pipeline/runPipeline.ts';
-import { asObject, asText, own, type RawObject } from '../../src/shared/model/raw.ts';
+import { asObject, own, type RawObject } from '../../src/shared/model/raw.ts';
 import { linksToNoPage, unknownNames } from '../guides/descriptionLinks.ts';
 import { fixedPages } from '../guides/routes.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
@@ -161,8 +162,7 @@ const planFiles = async (
   const { root, remove } = stageProject(undefined, texts);
   try {
     const bases = documents.map((document) => {
-      const [server] = (own(document, 'servers') ?? []) as readonly RawObject[];
-      return { document, baseUrl: asText(own(asObject(server), 'url')) ?? '' };
+      return { document, baseUrl: firstUrl(buildServers(own(document, 'servers'), '')) ?? '' };
     });
     const product = productFileOf(name, options, bases, options.year);
     replaceTexts(

@@ -116,3 +116,10 @@ it('the first call is of an operation that needs no body', () => {
   );
   expect(findFirstOperation([modelOf(bundle)])?.operation.id).toBe('reads');
 });
+
+it('the host of the API is that of the first server that HTTP reaches, with the defaults of its variables', async () => {
+  const region = { url: 'https://api.{region}.reports.test/v1', variables: { region: { default: 'eu' } } };
+  const document = { ...documentWith({}), servers: [{ url: 'wss://stream.reports.test' }, region] };
+  const plan = await planAdoption([spec(JSON.stringify(document), 'reports.json', document)], { taken: [], year: 2026 });
+  expect(plan.ok && plan.value.files.get('content/product.yaml')).toContain('apiHost: https://api.eu.reports.test\n');
+});
