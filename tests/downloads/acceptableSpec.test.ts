@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptableSpec, withDecodedReferences } from '../../codegen/downloads/packages/acceptableSpec.ts';
+import { acceptableSpec, withDecodedReferences, withOwnNames } from '../../codegen/downloads/packages/acceptableSpec.ts';
 
 const spec = {
   info: { title: 'A', version: 1 },
@@ -33,4 +33,12 @@ it.each(['no place', '- Something. (at #/nowhere/at/all)', '- Something. (at #/)
 it('refers to paths with parameters as the generator reads them', () => {
   const referring = { parameters: [{ $ref: '#/paths/~1a~1%7Bid%7D/get/parameters/0' }], example: { $ref: 1, of: '%7B' } };
   expect(withDecodedReferences(referring)).toEqual({ ...referring, parameters: [{ $ref: '#/paths/~1a~1{id}/get/parameters/0' }] });
+});
+
+it('has no two names that differ only in case or joints, and no name of a type', () => {
+  const ref = (name: string) => ({ items: { $ref: `#/components/schemas/${name}` } });
+  const schemas = { 'Pet-tag': ref('Pet_Tag'), Pet_Tag: ref('any'), pettag2: ref('Pet-tag'), any: {} };
+  expect(withOwnNames({ components: { schemas } })).toEqual({
+    components: { schemas: { 'Pet-tag': ref('Pet_Tag3'), Pet_Tag3: ref('any_schema'), pettag2: ref('Pet-tag'), any_schema: {} } },
+  });
 });

@@ -1,5 +1,7 @@
 import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
 import { asObject, isObject, keyOfPart, mapParts, valueAt } from '../../../src/shared/model/raw.ts';
+import { lettersOf } from '../../../src/shared/model/cases.ts';
+import { uniqueNames } from '../../../src/shared/model/names.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 
 type Parent = Record<string, unknown> | unknown[];
@@ -56,19 +58,29 @@ export const withDecodedReferences = (value: unknown): unknown =>
 /** The names of the types of TypeScript. The generator names types after schemas, whatever they are called. */
 const typeNames = new Set('any bigint boolean never null number object string symbol undefined unknown void'.split(' '));
 
-/** Returns a spec in which no schema has the name of a type of TypeScript. */
+/**
+ * Returns a spec in which no schema has the name of a type of TypeScript, nor one that differs from another only in case or in how
+ * its words are joined: the generator would write two types with the same name.
+ */
 export const withOwnNames = (spec: unknown): unknown => {
   const schemas = valueAt(spec as JsonValue, ['components', 'schemas']);
-  const names = Object.keys(asObject(schemas)).filter((name) => typeNames.has(name));
-  if (names.length === 0) return spec;
-  const renamed = new Map(names.map((name) => [`#/components/schemas/${name}`, `#/components/schemas/${name}_schema`]));
+  const names = Object.keys(asObject(schemas));
+  const letters = names.map(lettersOf);
+  const numbers = uniqueNames(letters).map((unique, at) => unique.slice(letters[at]?.length));
+  const changes = new Map(
+    names
+      .map((name, at) => [name, typeNames.has(name) ? `${name}_schema` : name + numbers[at]] as const)
+      .filter(([name, own]) => name !== own),
+  );
+  if (changes.size === 0) return spec;
+  const renamed = new Map([...changes].map(([name, own]) => [`#/components/schemas/${name}`, `#/components/schemas/${own}`]));
   const visit = (value: unknown): unknown => {
     if (typeof value === 'string') return renamed.get(value) ?? value;
     if (Array.isArray(value)) return value.map(visit);
     if (!isObject(value)) return value;
     const areNamed = value === schemas;
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [areNamed && typeNames.has(name) ? `${name}_schema` : name, visit(inner)]),
+      Object.entries(value).map(([name, inner]) => [(areNamed ? changes.get(name) : undefined) ?? name, visit(inner)]),
     );
   };
   return visit(spec);

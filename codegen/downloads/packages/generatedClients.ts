@@ -151,7 +151,7 @@ const generate = async (run: Run, folder: string, generated: string, apis: reado
   for (const { name } of apis)
     await writeFile(
       join(folder, specOf(name)),
-      JSON.stringify(run.prepare(withDecodedReferences(withOwnNames(await readJson(generated, name, 'openapi.json'))) as JsonValue)),
+      JSON.stringify(run.prepare(withOwnNames(withDecodedReferences(await readJson(generated, name, 'openapi.json'))) as JsonValue)),
     );
   return generateAccepted(run, folder, apis);
 };
