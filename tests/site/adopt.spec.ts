@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test';
 import { createPreview } from '../../codegen/site/serve/preview.ts';
 import { listen } from '../listen.ts';
 import { copyProject, type ProjectCopy } from '../projectCopy.ts';
+import { openConsole } from './pages/consolePage.ts';
 import { sidewaysScroll } from './pages/sidewaysScroll.ts';
 import { pageErrors, sitePage } from './pages/sitePage.ts';
 
@@ -66,5 +67,20 @@ test('other specs take the place of the platform: codegen, type check, build, an
   await page.evaluate(() => void (location.hash = 'createUser'));
   await expect(page).toHaveURL(`${base}/api/swagger-petstore/user#createUser`);
   await expect(page.locator('#createUser')).toBeInViewport();
+
+  // A body with several media types: its fields, the snippet and the request follow the chosen one.
+  const pet = await openConsole(page, `${base}/api/swagger-petstore/pet#addPet`, 'Add a new pet to the store');
+  const mediaTypes = pet.region.getByLabel('Media type of the body');
+  await expect(mediaTypes).toHaveValue('application/json');
+  await expect(pet.field('name')).toHaveValue('doggie');
+  await mediaTypes.selectOption('application/xml');
+  await expect(pet.region.getByRole('textbox', { name: 'Request body' })).toHaveValue(/<name>doggie<\/name>/);
+  await expect(pet.snippet).toContainText('Content-Type: application/xml');
+  await mediaTypes.selectOption('application/x-www-form-urlencoded');
+  await pet.field('name').fill('Rex');
+  await expect(pet.snippet).toContainText(`--data-urlencode 'name=Rex'`);
+  await pet.send();
+  await expect(pet.status('OK')).toBeVisible();
+  await expect(pet.body).toContainText('Rex');
   expect(errors).toEqual([]);
 });
