@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { cliPackage } from '../../codegen/downloads/packages/cliPackage.ts';
 import { brokenModule, withoutBroken } from '../../codegen/downloads/packages/brokenModules.ts';
 import { withGeneratedClients } from '../../codegen/downloads/packages/generatedClients.ts';
+import { javaSources } from '../../codegen/downloads/packages/javaSources.ts';
+import { phpSources } from '../../codegen/downloads/packages/phpSources.ts';
 import { product } from './emptyProject.ts';
 import { temporaryFolder, writeBelow } from '../folders.ts';
 
@@ -14,7 +17,7 @@ const license = { name: 'MIT', identifier: 'MIT' };
 const note = { type: 'object', properties: { text: { type: 'string' } } };
 
 /** Writes an API as codegen does, with or without an operation. */
-const putApi = (name: string, operationId: string | undefined, spec: object): void => {
+const putApi = (name: string, operationId: string | undefined, spec: object, operation: object = {}): void => {
   const operations = operationId === undefined ? [] : [operationId];
   put(`${name}/api.json`, {
     title: name,
@@ -22,7 +25,7 @@ const putApi = (name: string, operationId: string | undefined, spec: object): vo
     tags: operations.map((id) => ({ name, anchor: name, description: [], operationIds: [id] })),
     operations: operations.map((id) => ({ name: id })),
   });
-  for (const id of operations) put(`${name}/operations/${id}.json`, { id, parameters: [], requestBody: null });
+  for (const id of operations) put(`${name}/operations/${id}.json`, { id, parameters: [], requestBody: null, ...operation });
   put(`${name}/openapi.json`, {
     openapi: '3.1.0',
     info: { title: name, version: '1', license },
@@ -86,6 +89,25 @@ test(
     expect(apis).toContain('ports');
   },
 );
+
+test('the programs of READMEs send the API key of the scheme that their call needs, or nothing', { timeout: 120_000 }, async () => {
+  const get = { operationId: 'getKeys', summary: 'Get', tags: ['a'], responses: { '204': { description: 'Done' } } };
+  const readmes = async (operation: object): Promise<readonly string[]> => {
+    putApi('a-keys', 'getKeys', { paths: { '/keys': { get } } }, { method: 'get', path: '/keys', ...operation });
+    return withGeneratedClients(folder, async (clients) => {
+      const archives = [await javaSources(product, '1.0.0', clients), await phpSources(product, '1.0.0', clients)];
+      return archives.map(({ content }) =>
+        strFromU8(Object.entries(unzipSync(content)).find(([path]) => path.endsWith('README.md'))?.[1] ?? new Uint8Array()),
+      );
+    });
+  };
+  const security = [[{ scheme: 'Key', kind: 'apiKey', scopes: [] }]];
+  const [java, php] = await readmes({ authenticated: true, security });
+  expect(java).toContain('.apiKey("Key", token)');
+  expect(php).toContain("'apiKey' => ['Key' => $token]");
+  expect((await readmes({ authenticated: true })).map((text) => /bearer/.test(text))).toEqual([true, true]);
+  expect((await readmes({ authenticated: false })).map((text) => /token/i.test(text))).toEqual([false, false]);
+});
 
 test('the part of a spec whose generated code does not parse is found by the declaration with the error', async () => {
   const ids = ['getPet', 'getPetToys'];

@@ -26,6 +26,15 @@ const needsNothing = ({ method, path, parameters }: Called): boolean =>
 export const shownCall = <One extends Called>(operations: readonly One[]): One | undefined =>
   operations.find(needsNothing) ?? operations[0];
 
+/** How the call of READMEs authenticates: with nothing, a bearer token, or the API key of a scheme. */
+type ShownAuth = 'none' | 'bearer' | { readonly scheme: string };
+
+const authOf = ({ authenticated, security = [] }: Pick<OperationModel, 'authenticated' | 'security'>): ShownAuth => {
+  const [requirement] = security[0] ?? [];
+  if (!authenticated) return 'none';
+  return requirement?.kind === 'apiKey' ? { scheme: requirement.scheme } : 'bearer';
+};
+
 /** An API with generated clients. */
 export type GeneratedApi = {
   /** The name of the API: `ingest-v2`. */
@@ -38,7 +47,7 @@ export type GeneratedApi = {
   /** The base path of the API on the platform: `/api/ingest/v2`. */
   readonly basePath: string;
   /** The call of READMEs as snippets, and its method, if that needs no arguments. */
-  readonly shown: { readonly method: string | undefined; readonly go: string; readonly python: string };
+  readonly shown: { readonly method: string | undefined; readonly auth: ShownAuth; readonly go: string; readonly python: string };
   /** The commands of the API in the command line. */
   readonly commands: readonly CommandName[];
 };
@@ -136,6 +145,7 @@ const readApi = async (generated: string, name: string): Promise<GeneratedApi | 
     basePath: splitBaseUrl(baseUrl)[1],
     shown: {
       method: needsNothing(shown) ? shown.id : undefined,
+      auth: authOf(shown),
       go: await snippet('go-sdk', 'go'),
       python: await snippet('python-sdk', 'py'),
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Product } from '../../load/settings/product.ts';
 import { goFolder, goModulePath } from '../../../src/shared/pages/packages.ts';
 import { shownApi, type GeneratedClients } from './generatedClients.ts';
-import { howToRun } from './readme.ts';
+import { programText } from './readme.ts';
 import { sourceArchive } from './sourceArchive.ts';
 
 const readme = (product: Product, { apis }: GeneratedClients): string => {
@@ -21,10 +21,7 @@ test -f go.mod || go mod init example.com/app
 go mod edit -require=${path}@v0.0.0 -replace=${path}=./${goFolder(product)}
 \`\`\`
 
-\`\`\`go
-${api?.shown.go ?? ''}\`\`\`
-
-${howToRun(product, 'call.go', 'go run call.go')}
+${programText(product, 'go', api?.shown.go ?? '', 'call.go', 'go run call.go')}
 A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response is an \`*APIError\`.
 `;
 };

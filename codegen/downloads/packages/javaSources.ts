@@ -55,6 +55,28 @@ const readme = (product: Product, version: string, classes: readonly JavaClass[]
             System.exit(1);
         }
 `;
+  const { auth = 'none' } = one?.api.shown ?? {};
+  const token =
+    auth === 'none'
+      ? ''
+      : `        String token = System.getenv("${product.screaming}_TOKEN");
+        if (token == null || token.isEmpty()) {
+            System.err.println("Set ${product.screaming}_TOKEN to your token.");
+            System.exit(1);
+        }
+`;
+  const program = `import java.time.Duration;
+import ${one?.package}.${one?.name};
+
+class Call {
+    public static void main(String[] words) {
+        String host = System.getenv().getOrDefault("${product.screaming}_API_URL", "${product.apiHost}").replaceAll("/+$", "");
+${token}        ${one?.name} client = new ${one?.name}(new ${one?.name}.Config()
+            .serverUrl(host + "${one?.api.basePath}")
+            .timeout(Duration.ofSeconds(30))${auth === 'none' ? '' : `\n            .auth(new ${one?.name}.Auth().${auth === 'bearer' ? 'bearer(' : `apiKey(${JSON.stringify(auth.scheme)}, `}token))`});
+${call}    }
+}
+`;
   return `# ${product.name} API clients for Java
 
 A class for each API, for Java 17 and newer, without dependencies. With Maven, install them in the local repository with \`mvn install\`, then add:
@@ -68,28 +90,11 @@ A class for each API, for Java 17 and newer, without dependencies. With Maven, i
 \`\`\`
 
 \`\`\`java
-import java.time.Duration;
-import ${one?.package}.${one?.name};
-
-class Call {
-    public static void main(String[] words) {
-        String host = System.getenv().getOrDefault("${product.screaming}_API_URL", "${product.apiHost}").replaceAll("/+$", "");
-        String token = System.getenv("${product.screaming}_TOKEN");
-        if (token == null || token.isEmpty()) {
-            System.err.println("Set ${product.screaming}_TOKEN to your token.");
-            System.exit(1);
-        }
-        ${one?.name} client = new ${one?.name}(new ${one?.name}.Config()
-            .serverUrl(host + "${one?.api.basePath}")
-            .timeout(Duration.ofSeconds(30))
-            .auth(new ${one?.name}.Auth().bearer(token)));
-${call}    }
-}
-\`\`\`
+${program}\`\`\`
 
 Without Maven, compile it with the sources: \`javac -d out $(find ${javaFolder(product)}/src -name '*.java') Call.java\`.
 
-${howToRun(product, 'Call.java', 'java -cp out Call')}
+${howToRun(product, program, 'Call.java', 'java -cp out Call')}
 
 | Class | API |
 |---|---|

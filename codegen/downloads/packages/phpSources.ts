@@ -44,6 +44,27 @@ try {
 }
 `
       : '';
+  const { auth = 'none' } = one?.api.shown ?? {};
+  const token =
+    auth === 'none'
+      ? ''
+      : `$token = getenv('${product.screaming}_TOKEN');
+if (!$token) {
+    fwrite(STDERR, "Set ${product.screaming}_TOKEN to your token.\\n");
+    exit(1);
+}
+`;
+  const program = `<?php
+require 'vendor/autoload.php';
+
+use ${one?.namespace}\\{ApiError, Client, Config};
+
+$host = rtrim(getenv('${product.screaming}_API_URL') ?: '${product.apiHost}', '/');
+${token}$client = new Client(new Config(
+    serverUrl: "$host${one?.api.basePath}",
+    timeout: 30,
+${auth === 'none' ? '' : `    auth: [${auth === 'bearer' ? `'bearer' => $token` : `'apiKey' => ['${auth.scheme.replaceAll(/['\\]/g, String.raw`\$&`)}' => $token]`}],\n`}));
+${call}`;
   return `# ${product.name} API clients for PHP
 
 A namespace for each API, for PHP 8.1 and newer with the extension curl.
@@ -53,25 +74,9 @@ ${requirePhpPackage(product).join('\n')}
 \`\`\`
 
 \`\`\`php
-<?php
-require 'vendor/autoload.php';
+${program}\`\`\`
 
-use ${one?.namespace}\\{ApiError, Client, Config};
-
-$host = rtrim(getenv('${product.screaming}_API_URL') ?: '${product.apiHost}', '/');
-$token = getenv('${product.screaming}_TOKEN');
-if (!$token) {
-    fwrite(STDERR, "Set ${product.screaming}_TOKEN to your token.\\n");
-    exit(1);
-}
-$client = new Client(new Config(
-    serverUrl: "$host${one?.api.basePath}",
-    timeout: 30,
-    auth: ['bearer' => $token],
-));
-${call}\`\`\`
-
-${howToRun(product, 'call.php', 'php call.php')}
+${howToRun(product, program, 'call.php', 'php call.php')}
 
 | Namespace | API |
 |---|---|

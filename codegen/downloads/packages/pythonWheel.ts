@@ -6,17 +6,14 @@ import { zipFiles } from '../zip.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { pythonPackage, wheelName } from '../../../src/shared/pages/packages.ts';
 import { shownApi, type GeneratedClients } from './generatedClients.ts';
-import { howToRun } from './readme.ts';
+import { programText } from './readme.ts';
 import { home } from '../../files/home.ts';
 
 const hash = (content: Uint8Array): string => `sha256=${createHash('sha256').update(content).digest('base64url')}`;
 
 const example = (product: Product, name: string, { apis }: GeneratedClients): string => {
   const api = shownApi(apis, (one) => one.name);
-  return `\`\`\`python
-${api?.shown.python ?? ''}\`\`\`
-
-${howToRun(product, 'call.py', 'python3 call.py')}
+  return `${programText(product, 'python', api?.shown.python ?? '', 'call.py', 'python3 call.py')}
 Each API is a module: ${apis.map(({ module, title }) => `\`${name}.${module}\` (${title})`).join(', ')}. A method of \`Client\` makes each call; \`AsyncClient\` has the same methods as coroutines. A list has \`…_items\` and \`…_pages\` beside it, which read it to its end. An error response raises \`ApiError\`, with \`status\` and \`body\`. With \`retry\`, idempotent calls are repeated after 408, 429, 500, 502, 503 and 504; without it, no call is repeated.
 
 The path of the API belongs to the server URL.

@@ -4,16 +4,24 @@ import { packageUrl } from '../../../src/shared/pages/packages.ts';
 import { mockUrl } from '../../../src/shared/pages/setUp.ts';
 import { clientFactory, packageName } from '../../../src/shared/snippets/context.ts';
 
-/** Explains how to run the program of a README, on the platform and on the mock server. */
-export const howToRun = (product: Product, file: string, command: string, note = ''): string => {
+/**
+ * Explains how to run the program of a README, on the platform and on the mock server.
+ * @param program its text, which names the variable of the token if the call needs one
+ */
+export const howToRun = (product: Product, program: string, file: string, command: string, note = ''): string => {
   const variable = product.screaming;
-  return `Save it as \`${file}\`, and run \`${command}\`${note} with your token in \`${variable}_TOKEN\`. To call the mock server instead, start it with \`npx ${packageUrl(product, 'mock')}\`, and use one of the tokens that it prints:
+  const token = program.includes(`${variable}_TOKEN`) ? ` with your token in \`${variable}_TOKEN\`` : '';
+  return `Save it as \`${file}\`, and run \`${command}\`${note}${token}. To call the mock server instead, start it with \`npx ${packageUrl(product, 'mock')}\`${token === '' ? '' : ', and use one of the tokens that it prints'}:
 
 \`\`\`sh
-${variable}_API_URL=${mockUrl} ${variable}_TOKEN=the-token ${command}
+${variable}_API_URL=${mockUrl} ${token === '' ? '' : `${variable}_TOKEN=the-token `}${command}
 \`\`\`
 `;
 };
+
+/** Returns the example of a README and how to run it; nothing without a call that the client can make with one token. */
+export const programText = (product: Product, language: string, program: string, file: string, command: string): string =>
+  program === '' ? '' : `\`\`\`${language}\n${program}\`\`\`\n\n${howToRun(product, program, file, command)}`;
 
 /**
  * The README.md of the package.
@@ -30,7 +38,7 @@ Clients, React hooks and test mocks of the ${product.name} APIs. ES modules with
 \`\`\`ts
 ${call}\`\`\`
 
-${howToRun(product, 'call.mts', 'node call.mts', ' (before Node 22.18: `npx tsx call.mts`)')}
+${howToRun(product, call, 'call.mts', 'node call.mts', ' (before Node 22.18: `npx tsx call.mts`)')}
 All settings of a client are optional:
 
 \`\`\`ts
