@@ -6,7 +6,7 @@ export const calls = [
     name: 'metadata',
     basePath: '/api/metadata/v1',
     loadValidators: () => import('./metadata/validators.js'),
-    loadResponses: () => import('./metadata/responses.ts'),
+    loadResponses: () => import('./metadata/responses.js'),
     operations: [
       { id: 'listChannels', method: 'get', path: '/channels', permission: 'intrinsic-metadata:read' },
       { id: 'listChannelSchemas', method: 'get', path: '/channels/{id}/schemas', permission: 'intrinsic-metadata:read' },
@@ -52,7 +52,7 @@ export const calls = [
     name: 'ingest',
     basePath: '/api/ingest/v1',
     loadValidators: () => import('./ingest/validators.js'),
-    loadResponses: () => import('./ingest/responses.ts'),
+    loadResponses: () => import('./ingest/responses.js'),
     operations: [
       { id: 'listStoresV1', method: 'get', path: '/stores', permission: 'ingest-config:read' },
       { id: 'createStoreV1', method: 'post', path: '/stores', permission: 'ingest-config:write' },
@@ -66,7 +66,7 @@ export const calls = [
     name: 'ingest-v2',
     basePath: '/api/ingest/v2',
     loadValidators: () => import('./ingest-v2/validators.js'),
-    loadResponses: () => import('./ingest-v2/responses.ts'),
+    loadResponses: () => import('./ingest-v2/responses.js'),
     operations: [
       { id: 'getOauthStatus', method: 'get', path: '/oauth', permission: null },
       { id: 'requestOauthConsent', method: 'post', path: '/oauth', permission: null },
@@ -84,7 +84,7 @@ export const calls = [
     name: 'feature-configuration',
     basePath: '/api/configuration/v0',
     loadValidators: () => import('./feature-configuration/validators.js'),
-    loadResponses: () => import('./feature-configuration/responses.ts'),
+    loadResponses: () => import('./feature-configuration/responses.js'),
     operations: [
       { id: 'listFeatures', method: 'get', path: '/features', permission: 'features:read' },
       { id: 'updateFeatures', method: 'post', path: '/features', permission: 'features:write' },
@@ -100,7 +100,7 @@ export const calls = [
     name: 'pat',
     basePath: '/api/pat/v1',
     loadValidators: () => import('./pat/validators.js'),
-    loadResponses: () => import('./pat/responses.ts'),
+    loadResponses: () => import('./pat/responses.js'),
     operations: [
       { id: 'getAccount', method: 'get', path: '/account', permission: null },
       { id: 'listTokens', method: 'get', path: '/tokens', permission: null },
@@ -112,7 +112,7 @@ export const calls = [
     name: 'ontology',
     basePath: '/api/ontology/v1',
     loadValidators: () => import('./ontology/validators.js'),
-    loadResponses: () => import('./ontology/responses.ts'),
+    loadResponses: () => import('./ontology/responses.js'),
     operations: [
       { id: 'lookupClasses', method: 'post', path: '/classes:lookup', permission: 'extrinsic-metadata:read' },
       { id: 'listOntologies', method: 'get', path: '/ontologies', permission: 'extrinsic-metadata:read' },
@@ -127,7 +127,7 @@ export const calls = [
     name: 'workflows',
     basePath: '/api/workflows/v0',
     loadValidators: () => import('./workflows/validators.js'),
-    loadResponses: () => import('./workflows/responses.ts'),
+    loadResponses: () => import('./workflows/responses.js'),
     operations: [
       { id: 'listJobs', method: 'get', path: '/jobs', permission: null },
       { id: 'getJobStatistics', method: 'get', path: '/jobs/statistics', permission: null },
@@ -140,7 +140,7 @@ export const calls = [
     name: 'autotagging',
     basePath: '/api/autotagging/v1',
     loadValidators: () => import('./autotagging/validators.js'),
-    loadResponses: () => import('./autotagging/responses.ts'),
+    loadResponses: () => import('./autotagging/responses.js'),
     operations: [
       { id: 'parseExpression', method: 'post', path: '/expressions:parse', permission: 'taggers:validate' },
       { id: 'validateGating', method: 'post', path: '/gating:validate', permission: 'taggers:validate' },
@@ -171,7 +171,7 @@ export const calls = [
     name: 'oum',
     basePath: '/api/oum/v0',
     loadValidators: () => import('./oum/validators.js'),
-    loadResponses: () => import('./oum/responses.ts'),
+    loadResponses: () => import('./oum/responses.js'),
     operations: [
       { id: 'getOrganization', method: 'get', path: '/organization', permission: 'organization:read' },
       { id: 'getOwnUser', method: 'get', path: '/user', permission: null },

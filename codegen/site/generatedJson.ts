@@ -143,14 +143,17 @@ const partsOfApi: Readonly<Record<string, (api: ApiPage) => object>> = { outline
 /** The data files of pages: of an API, of its overview if tags have pages, and of a tag. */
 const pageFiles = /^(?:api|overview|tag-.*)\.json$/;
 
-/** The data of an operation: most of the data of a site. */
+/** The data of an operation. */
 const operationFile = /[\\/]operations[\\/][^\\/]+\.json$/;
+
+/** The data of operations and of the mock: most of the data of a site. */
+const dataFile = /[\\/](?:operations[\\/][^\\/]+\.json|mock\.js|responses\.js)$/;
 
 /**
  * Large files. Their syntax trees would take fifty times their size in the bundler, so each is passed as one string. Other files
  * stay JSON, which the bundler converts to smaller JavaScript without quotes around keys.
  */
-const largeFiles = /[\\/](?:operations[\\/][^\\/]+|mock|schemas|schemaIndex|tag-[^\\/]+)\.json$/;
+const largeFiles = /[\\/](?:operations[\\/][^\\/]+|schemas|schemaIndex|tag-[^\\/]+)\.json$/;
 
 /**
  * Highlights all code in the JSON files of generated/ when a page loads them, and adds data from other sources: guides and roles
@@ -209,8 +212,8 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
     return reuseAsync(disk<string>('highlightedJson'), source, async () => JSON.stringify(await highlightAll(value)));
   };
   const writeModule = async (id: string): Promise<string> => {
-    const code = dataModule(await jsonOf(id));
-    const name = `${scriptName(basename(id, '.json'))}-${contentHash(code).slice(0, 8)}.js`;
+    const code = id.endsWith('.js') ? await readFile(id, 'utf8') : dataModule(await jsonOf(id));
+    const name = `${scriptName(basename(id).replace(/\.js(?:on)?$/, ''))}-${contentHash(code).slice(0, 8)}.js`;
     await mkdir(scripts, { recursive: true });
     await writeFile(join(scripts, name), code);
     return name;
@@ -234,7 +237,7 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
     // The bundler would only copy these modules, which takes it seconds and gigabytes for a large API. Instead a build writes each
     // when it is first imported, and prerendering imports the same files as the browser.
     resolveId: {
-      filter: { id: operationFile },
+      filter: { id: dataFile },
       async handler(request, importer = root) {
         const id = resolve(dirname(importer), request);
         if (isServing || !id.startsWith(folder)) return null;

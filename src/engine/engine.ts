@@ -1,18 +1,9 @@
 import { type PlatformResponse, Refusal } from '../platform/response.ts';
 import { record } from '../platform/call.ts';
-import type {
-  Checked,
-  Contract,
-  DocumentedResponse,
-  Engine,
-  EngineCall,
-  EngineResult,
-  OperationValidator,
-  Validators,
-} from '../platform/contract.ts';
+import type { Checked, Contract, Engine, EngineCall, EngineResult, OperationValidator, Validators } from '../platform/contract.ts';
 import { requirePermission } from '../platform/permissions.ts';
 import { arrive } from '../platform/missingPart.ts';
-import type { MockModel, MockResponse } from '../shared/model/mock.ts';
+import type { DocumentedResponses, MockModel, MockResponse } from '../shared/model/mock.ts';
 import { isObject, mapParts } from '../shared/model/raw.ts';
 import { createSchemaCheck } from '../shared/schemaCheck.ts';
 import type { JsonValue } from '../shared/model/types.ts';
@@ -25,7 +16,7 @@ export type EngineParts = {
   readonly api: string;
   readonly model: MockModel;
   readonly validators: Validators;
-  readonly responses: Readonly<Record<string, readonly DocumentedResponse[]>>;
+  readonly responses: DocumentedResponses;
   readonly contract: Pick<Contract, 'roles' | 'permissions'>;
 };
 

@@ -1,10 +1,10 @@
-import type { ApiFact, Contract, DocumentedResponse, Engine, OperationFact, ProductFact, Validators } from '../platform/contract.ts';
-import type { MockModel } from '../shared/model/mock.ts';
+import type { ApiFact, Contract, Engine, OperationFact, ProductFact, Validators } from '../platform/contract.ts';
+import type { DocumentedResponses, MockModel } from '../shared/model/mock.ts';
 
 type GeneratedApi = ApiFact & {
   readonly operations: readonly Omit<OperationFact, 'api'>[];
   readonly loadValidators: () => Promise<{ readonly validators: Validators }>;
-  readonly loadResponses: () => Promise<{ readonly responses: Readonly<Record<string, readonly DocumentedResponse[]>> }>;
+  readonly loadResponses: () => Promise<{ readonly default: DocumentedResponses }>;
 };
 
 /** What the mock needs of the files that codegen generates. */
@@ -26,7 +26,7 @@ export const createContract = ({ product, calls, mocks, roles, permissions }: Ge
     return found;
   };
   const validators = async (api: string): Promise<Validators> => (await apiOf(api).loadValidators()).validators;
-  const responses: Contract['responses'] = async (api) => (await apiOf(api).loadResponses()).responses;
+  const responses: Contract['responses'] = async (api) => (await apiOf(api).loadResponses()).default;
   const openEngine = async (api: string, load: () => Promise<MockModel>): Promise<Engine> => {
     const [{ createEngine }, model, ofRequests, ofResponses] = await Promise.all([
       import('../engine/engine.ts'),

@@ -1,3 +1,4 @@
+import type { DocumentedResponses } from '../shared/model/mock.ts';
 import type { PlatformResponse } from './response.ts';
 import type { ChangeSummary } from './changes.ts';
 import type { EngineState } from './state.ts';
@@ -40,15 +41,6 @@ export type OperationValidator = {
 
 export type Validators = Readonly<Record<string, OperationValidator>>;
 
-/** A documented response with its example. */
-export type DocumentedResponse = {
-  readonly status: number;
-  readonly mediaType: string | null;
-  readonly example: unknown;
-  /** The named examples, if there are several. */
-  readonly examples?: Readonly<Record<string, unknown>>;
-};
-
 /** A request of an API without handwritten rules. */
 export type EngineCall = {
   readonly operation: OperationFact;
@@ -82,7 +74,7 @@ export type Contract = {
   /** Loads the validators of one API. */
   readonly validators: (api: string) => Promise<Validators>;
   /** Loads the documented responses of one API, by operation id. */
-  readonly responses: (api: string) => Promise<Readonly<Record<string, readonly DocumentedResponse[]>>>;
+  readonly responses: (api: string) => Promise<DocumentedResponses>;
   /** Loads the engine of an API without handwritten rules; null for any other. */
   readonly engine?: (api: string) => Promise<Engine> | null;
 };

@@ -1,5 +1,5 @@
 import { type PlatformResponse, badRequest } from './response.ts';
-import type { DocumentedResponse } from './contract.ts';
+import type { DocumentedResponse } from '../shared/model/mock.ts';
 import { exampleHeader } from './exampleHeader.ts';
 
 /** The documented response that a request prefers: its status, the name of its example, or both. */

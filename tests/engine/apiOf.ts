@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mock } from '../../codegen/emit/mock/mock.ts';
@@ -8,8 +8,8 @@ import { validation } from '../../codegen/emit/validators/validation.ts';
 import { validators } from '../../codegen/emit/validators/validators.ts';
 import type { MockOverrides } from '../../codegen/load/settings/mock.ts';
 import { createEngine } from '../../src/engine/engine.ts';
-import type { Contract, DocumentedResponse, Validators } from '../../src/platform/contract.ts';
-import type { MockModel } from '../../src/shared/model/mock.ts';
+import type { Contract, Validators } from '../../src/platform/contract.ts';
+import type { DocumentedResponses, MockModel } from '../../src/shared/model/mock.ts';
 import type { ToolModel } from '../../src/shared/model/tool.ts';
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 import { requestOfCall } from '../../src/shared/request/request.ts';
@@ -46,17 +46,15 @@ export const openApi = async (name: string, document: object, overrides: MockOve
   const load = async (file: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(join(folder, name, file)).href);
   const [api] = input.apis;
   if (api === undefined) throw new Error(`${name} has no model.`);
-  const loaded = {
-    mock: JSON.parse(await readFile(join(folder, name, 'mock.json'), 'utf8')) as MockModel,
-    ...((await load('validators.js')) as { validators: Validators }),
-    ...((await load('responses.ts')) as { responses: Record<string, readonly DocumentedResponse[]> }),
-  };
+  const { default: model } = (await load('mock.js')) as { default: MockModel };
+  const { default: documented } = (await load('responses.js')) as { default: DocumentedResponses };
+  const { validators: ofRequests } = (await load('validators.js')) as { validators: Validators };
   const facts = { roles: permissions.roles, permissions: permissions.permissions };
   const engine = createEngine({
     api: name,
-    model: loaded.mock,
-    validators: loaded.validators,
-    responses: loaded.responses,
+    model,
+    validators: ofRequests,
+    responses: documented,
     contract: facts,
   });
   const contract: Contract = {
@@ -64,11 +62,11 @@ export const openApi = async (name: string, document: object, overrides: MockOve
     apis: [api],
     operations: api.operations,
     ...facts,
-    validators: async () => loaded.validators,
-    responses: async () => loaded.responses,
+    validators: async () => ofRequests,
+    responses: async () => documented,
     engine: () => Promise.resolve(engine),
   };
-  return { api, document, model: loaded.mock, contract, tools: toolsOf(api) };
+  return { api, document, model, contract, tools: toolsOf(api) };
 };
 
 /** Returns the example request of an operation with some parts replaced. */

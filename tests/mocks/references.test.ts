@@ -16,7 +16,8 @@ import { createToolServer } from '../../src/agents/toolServer.ts';
 import { contract as project } from '../../src/mocks/contract.ts';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
 import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
-import type { Contract, DocumentedResponse, Validators } from '../../src/platform/contract.ts';
+import type { Contract, Validators } from '../../src/platform/contract.ts';
+import type { DocumentedResponses } from '../../src/shared/model/mock.ts';
 import { emitInput, fixture, modelOf } from '../codegen/fixture.ts';
 import { requestUrl } from './operations.ts';
 import { scratch, writeSnippets } from '../shared/snippets/runSnippets.ts';
@@ -34,7 +35,7 @@ type Calls = readonly (Pick<Contract['apis'][number], 'name' | 'basePath'> & {
     readonly permission: string | null;
   }[];
   readonly loadValidators: () => Promise<{ readonly validators: Validators }>;
-  readonly loadResponses: () => Promise<{ readonly responses: Readonly<Record<string, readonly DocumentedResponse[]>> }>;
+  readonly loadResponses: () => Promise<{ readonly default: DocumentedResponses }>;
 })[];
 
 /** Loads the contract of the fixture's API from the files that codegen emits for it. */
@@ -55,7 +56,7 @@ const loadContract = async (): Promise<Contract> => {
     apis: calls,
     operations: calls.flatMap(({ name, operations }) => operations.map((one) => ({ ...one, api: name }))),
     validators: async () => (await first.loadValidators()).validators,
-    responses: async () => (await first.loadResponses()).responses,
+    responses: async () => (await first.loadResponses()).default,
   };
 };
 

@@ -1,7 +1,7 @@
 import { oneFile } from '../oneFile.ts';
 import { buildMockModel } from '../../mock/mockModel.ts';
 import { banner, key, text } from '../../files/source.ts';
-import { typedJson } from '../pages/dataFiles.ts';
+import { dataScript } from '../pages/dataFiles.ts';
 import type { Emitter } from '../types.ts';
 
 /** The data from which the mock simulates the operations of each API without handwritten rules. */
@@ -12,9 +12,9 @@ export const mock: Emitter = {
     apis.flatMap((api) => {
       const bundle = bundles.find(({ entry }) => entry.name === api.name);
       if (bundle === undefined || handwritten.includes(api.name)) return [];
-      const type = { name: 'MockModel', from: 'model/mock' };
+      const type = { name: 'MockModel', from: 'model/mock' } as const;
       const model = buildMockModel(api, bundle.document, overrides);
-      return typedJson(banner('mock/mock', bundle.entry.root), `${api.name}/mock`, type, type.name, model);
+      return dataScript(banner('mock/mock', bundle.entry.root), `${api.name}/mock`, type, model);
     }),
 };
 
@@ -22,6 +22,6 @@ export const mock: Emitter = {
 export const mockRegistry = oneFile('mock/mock', 'mocks.ts', 'redocly.yaml and specs/mock.yaml', ({ apis, mock: { handwritten } }) => {
   const entries = apis
     .filter(({ name }) => !handwritten.includes(name))
-    .map(({ name }) => `  ${key(name)}: async () => (await import(${text(`./${name}/mock.json`)}, { with: { type: 'json' } })).default,\n`);
+    .map(({ name }) => `  ${key(name)}: async () => (await import(${text(`./${name}/mock.js`)})).default,\n`);
   return `import type { MockModel } from '../src/shared/model/mock.ts';\n\n/** Loads the mock's data of an API without handwritten rules. */\nexport const mocks: Readonly<Record<string, () => Promise<MockModel>>> = {${entries.length === 0 ? '' : `\n${entries.join('')}`}};\n`;
 });

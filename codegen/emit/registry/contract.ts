@@ -11,7 +11,7 @@ export const contract = oneFile('registry/contract', 'contract.ts', 'all specs',
     });
     return (
       `  {\n    name: ${text(name)},\n    basePath: ${text(basePath)},\n` +
-      `    loadValidators: () => import(${text(`./${name}/validators.js`)}),\n    loadResponses: () => import(${text(`./${name}/responses.ts`)}),\n    operations: [\n${facts.join('')}    ],\n  },\n`
+      `    loadValidators: () => import(${text(`./${name}/validators.js`)}),\n    loadResponses: () => import(${text(`./${name}/responses.js`)}),\n    operations: [\n${facts.join('')}    ],\n  },\n`
     );
   });
   return `\n/** Every API with its operations, in the order of the navigation bar. */\nexport const calls = [\n${entries.join('')}] as const;\n`;

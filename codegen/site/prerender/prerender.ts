@@ -17,9 +17,9 @@ import { readReleases } from '../feeds.ts';
 import { apiOfRoute, movedAnchorsFile, tagPages } from '../../../src/shared/model/pages.ts';
 import { feedFiles } from '../../../src/shared/pages/feeds.ts';
 import { fontLicenses, jqLicenses, packageLicenses } from './licenses.ts';
-import { checkLinks, pathsIn, type LinksOfGuide } from './linkCheck.ts';
+import { checkLinks } from './linkCheck.ts';
 import { address, markdownFile, pageFile, scriptName } from './pageFiles.ts';
-import { anchorsOf, checkSearch } from './searchCheck.ts';
+import { checkSearch } from './searchCheck.ts';
 import { nextSite, publishSite, recoverSite } from '../serve/siteFolder.ts';
 import { lastChanges } from '../../guides/compile/lastChanges.ts';
 import { siteIndexOf, type SiteIndex } from '../../guides/siteIndex.ts';
@@ -62,8 +62,8 @@ const loadedTogether = [
   },
 ] as const;
 
-/** The data of the mock: bundling it takes as long as all pages, and no page needs it to be rendered. */
-const mockData = /[\\/]generated[\\/][^\\/]+[\\/](?:validators\.js|responses\.ts|mock\.json)$/;
+/** Bundling the checks of the mock takes as long as all pages, and no page needs them to be rendered. */
+const mockChecks = /[\\/]generated[\\/][^\\/]+[\\/]validators\.js$/;
 
 /** Chunks are named after their module. */
 const chunkFileNames = ({ name }: { readonly name: string }): string => `assets/${scriptName(name)}-[hash].js`;
@@ -150,8 +150,6 @@ const prerenderSite = async (
   const drawImage = createSocialImages(root, join(serverFolder, 'fonts'));
   const split = new Set(index.apis.flatMap(({ route, tags }) => (tagPages(tags).length > 0 ? [route] : [])));
   const pages: BuiltPage[] = [];
-  const anchors: { readonly route: string; readonly anchors: ReadonlySet<string> }[] = [];
-  const links: LinksOfGuide[] = [];
   for (const { route, modules, heading, title, description, section } of server.sitePages(
     (guide) => guides.get(guide) ?? { title: guide, description: '' },
   )) {
@@ -188,11 +186,8 @@ const prerenderSite = async (
     const card = { siteName: `${product.name} Docs`, section, title: heading, foot: new URL(product.site.url).host };
     await write(folder, socialImageFile(route), await drawImage(card));
     pages.push({ route, title, description, changed });
-    anchors.push({ route, anchors: anchorsOf(html) });
-    const guide = guides.get(route);
-    if (guide !== undefined) links.push({ file: guide.file, paths: pathsIn(html) });
   }
-  await checkSearch(root, anchors, index.unfolds);
+  await checkSearch(root, folder, index.unfolds);
   const missing = await server.renderPage(nowhere);
   await write(
     folder,
@@ -209,7 +204,11 @@ const prerenderSite = async (
   const redirects = loadRedirects(root, product);
   for await (const { path, content } of staticFiles({ root, folder, base, product, pages, index, redirects, memory: context.memory }))
     await write(folder, path, content);
-  checkLinks(links, folder, base);
+  checkLinks(
+    pages.flatMap(({ route }) => guides.get(route) ?? []),
+    folder,
+    base,
+  );
   for (const { path, content } of await Promise.all([fontLicenses(root), jqLicenses(root)])) await write(folder, path, content);
   // GitHub Pages would process the files with Jekyll, which omits some.
   await write(folder, '.nojekyll', '');
@@ -260,7 +259,7 @@ export const prerender = (root: string, product: Product, context: BuildContext)
               copyPublicDir: false,
               rollupOptions: {
                 input: { server: join(root, entries.server) },
-                external: mockData,
+                external: mockChecks,
                 output: { entryFileNames: '[name].js', codeSplitting: { groups: [{ name: 'guides', test: /\.mdx/ }] } },
               },
             },

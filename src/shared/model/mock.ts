@@ -1,5 +1,17 @@
 import type { CredentialModel, JsonValue } from './types.ts';
 
+/** A documented response with its example. */
+export type DocumentedResponse = {
+  readonly status: number;
+  readonly mediaType: string | null;
+  readonly example: unknown;
+  /** The named examples, if there are several. */
+  readonly examples?: Readonly<Record<string, unknown>>;
+};
+
+/** The documented responses of an API, by operation id. */
+export type DocumentedResponses = Readonly<Record<string, readonly DocumentedResponse[]>>;
+
 /** The mock's model of an API without handwritten rules: its collections, and what each operation does with them. */
 export type MockModel = {
   /** The schemas of responses by name; a reference is `#/$defs/NAME`. */

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { anchorsOf, brokenSearchRecords } from '../../../codegen/site/prerender/searchCheck.ts';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { brokenSearchRecords } from '../../../codegen/site/prerender/searchCheck.ts';
 import { headersFor, logoStyleHash } from '../../../codegen/site/hosts/headers.ts';
 
-const pages = [
-  { route: '/a page', anchors: anchorsOf('<main><h2 id="x&amp;y">X</h2><p data-id="no">id="neither"</p></main>') },
-  { route: '/', anchors: anchorsOf('<main id="main"></main>') },
-];
+const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+writeFileSync(join(folder, 'a page.html'), '<main><h2 id="x&amp;y">X</h2><p data-id="no">id="neither"</p></main>');
+writeFileSync(join(folder, 'index.html'), '<main id="main"></main>');
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const broken = (url: string): readonly string[] =>
-  brokenSearchRecords([{ url }], pages, (route, anchor) => route === '/a page' && ['x&y/a', 'gone/a'].includes(anchor));
+  brokenSearchRecords([{ url }], folder, (route, anchor) => route === '/a page' && ['x&y/a', 'gone/a'].includes(anchor));
 
 describe('the check of search records', () => {
   test.each(['/', '/#main', '/a%20page', '/a%20page#x%26y', '/a%20page#x&y'])('accepts %s', (url) => expect(broken(url)).toEqual([]));
