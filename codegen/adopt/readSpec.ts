@@ -142,12 +142,24 @@ const withJsonSchema = (types: NodeTypes): NodeTypes => {
   return { ...types, Schema: { ...schema, properties: { ...more, ...schema.properties } } };
 };
 
+/** Whether a value is nothing but a reference to a file. A reference within a document can be the data of an example. */
+const isFileReference = (value: unknown): boolean =>
+  isObject(value) && Object.keys(value).length === 1 && typeof value['$ref'] === 'string' && !value['$ref'].startsWith('#');
+
+/** Lets the bundler put the file into the value of an example that only refers to it, as some tools do against the standard. */
+const withExampleFiles = (types: NodeTypes): NodeTypes => {
+  const { Example: example } = types;
+  if (example === undefined) return types;
+  const value = (given: unknown) => ({ resolvable: isFileReference(given) });
+  return { ...types, Example: { ...example, properties: { ...example.properties, value } } };
+};
+
 /** Joins a spec of several files into one document. */
 const joinFiles = async (source: string): Promise<Result<unknown>> => {
   try {
     const { bundle: joined, problems } = await bundle({
       ref: isAddress(source) ? source : resolve(source),
-      config: await createConfig({ plugins: [{ id: 'json-schema', typeExtension: { oas2: withJsonSchema } }] }),
+      config: await createConfig({ plugins: [{ id: 'json-schema', typeExtension: { oas2: withJsonSchema, oas3: withExampleFiles } }] }),
       externalRefResolver: new BaseResolver(),
     });
     const wrong = problems.filter(isError).map(({ message, location: [location] }) => {

@@ -166,6 +166,27 @@ paths:
     expect(read.ok && read.value.document['paths']).toMatchObject({ '/b': { get: { operationId: 'getB' } } });
   });
 
+  it('has the files that its examples refer to, and the references that are data', async () => {
+    const folder = temporaryFolder();
+    const examples =
+      'examples: { File: { value: { $ref: examples/note.json } }, Data: { value: { $ref: "#/a" } }, More: { value: { a: 1, $ref: b } } }';
+    writeBelow(folder, {
+      'notes.yaml': `${spec('Notes')}components: { ${examples}, schemas: { Note: { $ref: note.yaml } } }\n`,
+      'note.yaml': 'type: object\n',
+      'examples/note.json': '{ "text": "A" }',
+    });
+    expect(await readSpec(join(folder, 'notes.yaml'))).toMatchObject({
+      ok: true,
+      value: {
+        document: {
+          components: {
+            examples: { File: { value: { text: 'A' } }, Data: { value: { $ref: '#/a' } }, More: { value: { a: 1, $ref: 'b' } } },
+          },
+        },
+      },
+    });
+  });
+
   it('is rejected for its references to nothing, each at its line in its file', async () => {
     const folder = temporaryFolder();
     const pathItem = (schema: string): string =>
