@@ -1,3 +1,4 @@
+import { counted } from '../shared/counted.ts';
 import { exampleRole } from '../../generated/exampleRole.ts';
 import { fail } from '../shared/node/commandLine.ts';
 import { whenToldToEnd } from '../shared/node/onShutdown.ts';
@@ -31,7 +32,7 @@ const tokensText = (): string => {
 const banner = async (base: string, { token }: ServerArguments): Promise<string> => {
   const who = token === undefined ? exampleRole : '$TOKEN';
   const calls = curlExamples.length > 0 ? curlExamples.map((call) => `-H 'Authorization: Bearer ${who}' ${call}`) : await firstCall(who);
-  return `${contract.product.name} mock: all ${contract.operations.length} operations of ${contract.apis.length} APIs on ${base}
+  return `${contract.product.name} mock: all ${contract.operations.length} operations of ${counted(contract.apis.length, 'API')} on ${base}
 ${token === undefined ? tokensText() : `Token: the value of --token, which acts as ${exampleRole}.`}
 
 ${calls.map((call) => `  curl ${call.replaceAll('{base}', base)}\n`).join('')}  curl -X POST -H 'X-Mock-Control: 1' ${base}/__mock/reset

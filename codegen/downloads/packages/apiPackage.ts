@@ -113,9 +113,11 @@ const isNeeded = (path: string): boolean => /^(?:package\.json|LICENSE(?:\.md)?|
 
 const readmeOf = async (product: Product, generated: string, apis: readonly string[]): Promise<string> => {
   const api = shownApi(apis, (name) => name) ?? '';
-  const shown = shownCall(await readOperations(generated, api));
+  const operations = await Promise.all(apis.map((one) => readOperations(generated, one)));
+  const shown = shownCall(operations[apis.indexOf(api)] ?? []);
+  const hasPages = operations.flat().some(({ parameters }) => parameters.some(({ name }) => name === 'page_number'));
   const snippet = join(generated, api, 'snippets', 'typescript', `${shown?.name ?? ''}.ts`);
-  return readme(product, apis, api, await readFile(snippet, 'utf8').catch(() => ''));
+  return readme(product, apis, api, await readFile(snippet, 'utf8').catch(() => ''), hasPages);
 };
 
 /**

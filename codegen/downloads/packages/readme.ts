@@ -23,12 +23,19 @@ ${variable}_API_URL=${mockUrl} ${token === '' ? '' : `${variable}_TOKEN=the-toke
 export const programText = (product: Product, language: string, program: string, file: string, command: string): string =>
   program === '' ? '' : `\`\`\`${language}\n${program}\`\`\`\n\n${howToRun(product, program, file, command)}`;
 
+const infinite = ` A list that has pages has an infinite query beside its query. \`nextPage\` finds the number of its next page:
+
+\`\`\`tsx
+useListSomethingInfinite({ page_size: 50 }, { query: { initialPageParam: 1, getNextPageParam: nextPage } });
+\`\`\``;
+
 /**
  * The README.md of the package.
  * @param api the API of the examples
  * @param call the snippet of one of its calls
+ * @param hasPages whether the hooks and clients can read further pages of a list
  */
-export const readme = (product: Product, apis: readonly string[], api: string, call: string): string => {
+export const readme = (product: Product, apis: readonly string[], api: string, call: string, hasPages: boolean): string => {
   const name = packageName(product);
   const variable = product.screaming;
   return `# ${name}
@@ -54,13 +61,7 @@ const client = ${clientFactory(api)}({
 
 A call resolves with \`{ data }\`, or with \`{ error }\` for a documented error response. \`error\` is an instance of a class by status (\`NotFoundError\`, \`ConflictError\`, …) and \`error.body\` has the documented type. Everything else is thrown: an undocumented status, a body that is not JSON (\`UnreadableResponseError\`), and a call without a response, such as a timeout or a server that cannot be reached (\`ConnectionError\`).
 
-\`paginate()\` reads a whole list: \`for await (const item of client.paginate(path))\`, or page by page with \`.pages()\`.
-
-The hooks need a \`QueryClientProvider\` of TanStack Query around the components that use them. They retry as a client does, so TanStack Query does not. A list that has pages has an infinite query beside its query. \`nextPage\` finds the number of its next page:
-
-\`\`\`tsx
-useListSomethingInfinite({ page_size: 50 }, { query: { initialPageParam: 1, getNextPageParam: nextPage } });
-\`\`\`
+${hasPages ? `\`paginate()\` reads a whole list: \`for await (const item of client.paginate(path))\`, or page by page with \`.pages()\`.\n\n` : ''}The hooks need a \`QueryClientProvider\` of TanStack Query around the components that use them. They retry as a client does, so TanStack Query does not.${hasPages ? infinite : ''}
 
 The mocks return the examples of the documentation. In Vitest or Jest:
 
@@ -74,7 +75,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 \`\`\`
 
-For one test, \`server.use()\` takes the handler of an operation with another response, such as \`getListSomethingMockHandler({ items: [], count: 0 })\`. For tests in a browser, run \`npx msw init public\` once, and pass the handlers to \`setupWorker\` of \`msw/browser\`.
+For one test, \`server.use()\` takes the handler of an operation with another response, such as \`${hasPages ? 'getListSomethingMockHandler({ items: [], count: 0 })' : 'get…MockHandler(body)'}\`. For tests in a browser, run \`npx msw init public\` once, and pass the handlers to \`setupWorker\` of \`msw/browser\`.
 
 To cancel a call, pass \`signal\` of an \`AbortController\` with it.
 
