@@ -108,6 +108,7 @@ const missesOfQuery = (node: RawObject): readonly Miss[] => {
 /** Returns what no page shows of an object, each with the path of its key. */
 const missesIn = (node: RawObject, type: string, resolve: Resolve): readonly Miss[] => {
   const large = Object.entries(node).find(([keyword, value]) => values.has(keyword) && isRounded(value))?.[0];
+  const adjacent = type === 'Paths' ? Object.keys(node).find((path) => path.includes('}{')) : undefined;
   const method = Object.keys(asObject(own(node, 'additionalOperations'))).find((name) => !isShownMethod(name));
   return [
     ...(large === undefined
@@ -118,6 +119,16 @@ const missesIn = (node: RawObject, type: string, resolve: Resolve): readonly Mis
             path: large,
             text: `${large} contains an integer beyond 2^53, which JavaScript rounds, so pages show another number.`,
             fix: 'Write it as a string, with type: string and format: int64.',
+          },
+        ]),
+    ...(adjacent === undefined
+      ? []
+      : [
+          {
+            kind: 'adjacent',
+            path: [adjacent],
+            text: 'Nothing separates the parameters of the path, so the mock ends the first of them after one character.',
+            fix: 'Put a character between them if the API has one, or make them one parameter.',
           },
         ]),
     ...(type !== 'PathItem' || method === undefined

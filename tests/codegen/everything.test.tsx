@@ -155,6 +155,18 @@ describe('an integer of 64 bits', () => {
   });
 });
 
+test('parameters of a path without a separator are a warning', async () => {
+  const config = configOf('notes');
+  const operation = (id: string) => `{ get: { operationId: ${id}, responses: {} } }`;
+  const problems = await lintProject({
+    'redocly.yaml': `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: {}\n`,
+    'specs/notes.yaml': `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a/{b}.{c}: ${operation('one')}\n  /d/{e}{f}: ${operation('two')}\n`,
+  });
+  expect(problems.map(({ line, severity, text }) => [line, severity, text])).toEqual([
+    [5, 'warn', 'Nothing separates the parameters of the path, so the mock ends the first of them after one character.'],
+  ]);
+});
+
 describe('the keywords that no page shows', () => {
   test('are a list that may only shrink', () => {
     const list = Object.entries(notShown).flatMap(([type, keywords]) => Object.keys(keywords).map((keyword) => `${type}.${keyword}`));
