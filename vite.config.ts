@@ -47,6 +47,7 @@ export default defineConfig(({ command }) => {
         // React includes the hook; the shim is for versions without it.
         'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
         'tough-cookie': join(root, 'src/mocks/noCookies.ts'),
+        '@msw/url': join(root, 'src/mocks/noPatterns.ts'),
       },
     },
     cacheDir: '.cache/vite',

@@ -3,6 +3,7 @@ import { record } from '../platform/call.ts';
 import type { Checked, Contract, Engine, EngineCall, EngineResult, OperationValidator, Validators } from '../platform/contract.ts';
 import { requirePermission } from '../platform/permissions.ts';
 import { arrive } from '../platform/missingPart.ts';
+import { streamed } from '../platform/streamed.ts';
 import type { DocumentedResponses, MockModel, MockResponse } from '../shared/model/mock.ts';
 import { isObject, mapParts } from '../shared/model/raw.ts';
 import { createSchemaCheck } from '../shared/schemaCheck.ts';
@@ -166,10 +167,11 @@ export const createEngine = ({ api, model, validators, responses, contract }: En
       actor = role ?? (credential === null ? null : 'token');
       const { permission } = call.operation;
       if (permission !== null && role !== null) requirePermission([role], permission, contract);
-      return { ...(await respond(call, operation)), actor };
+      const result = await respond(call, operation);
+      return { ...result, response: streamed(result.response), actor };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { response: errorResponse(operation.errors, error), actor, state: call.state, changes: [] };
+      return { response: streamed(errorResponse(operation.errors, error)), actor, state: call.state, changes: [] };
     }
   };
 };

@@ -1,6 +1,7 @@
 import { type PlatformResponse, badRequest } from './response.ts';
 import type { DocumentedResponse } from '../shared/model/mock.ts';
 import { exampleHeader } from './exampleHeader.ts';
+import { streamed } from './streamed.ts';
 
 /** The documented response that a request prefers: its status, the name of its example, or both. */
 export type Preference = { readonly code: string | undefined; readonly example: string | undefined };
@@ -22,7 +23,7 @@ export const preferenceOf = (prefer: string | null): Preference | undefined => {
 const answerOf = ({ status, mediaType, example }: DocumentedResponse): PlatformResponse =>
   mediaType === null
     ? { status, headers: { [exampleHeader]: 'yes' } }
-    : { status, body: example, headers: { 'Content-Type': mediaType, [exampleHeader]: 'yes' } };
+    : streamed({ status, body: example, headers: { 'Content-Type': mediaType, [exampleHeader]: 'yes' } });
 
 const withStatus = (responses: readonly DocumentedResponse[], code: string): DocumentedResponse => {
   const found = responses.find((response) => String(response.status) === code);

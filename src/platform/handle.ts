@@ -8,8 +8,7 @@ import { arrive, MissingPart } from './missingPart.ts';
 import { authenticate, authorize } from './permissions.ts';
 import { readBody } from './readBody.ts';
 import type { DocumentedResponse } from '../shared/model/mock.ts';
-import { eventText } from '../shared/request/eventText.ts';
-import { isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
+import { isJson } from '../shared/request/mediaType.ts';
 import { makeRouter } from './router.ts';
 import { seedTables } from './seed/all.ts';
 import { organizationId } from './seed/names.ts';
@@ -86,17 +85,13 @@ const failed = 'The platform could not complete the request. Try again in a mome
 /** @see https://www.rfc-editor.org/rfc/rfc2397 */
 const dataUrl: ContentUrl = ({ text }) => `data:application/yaml;charset=utf-8,${encodeURIComponent(text.toWellFormed())}`;
 
-const bodyText = (body: PlatformResponse['body'], contentType: string): string => {
-  if (typeof body === 'string' && !isJson(contentType)) return body;
-  return mediaTypeOf(contentType) === 'text/event-stream' ? eventText(body) : JSON.stringify(body);
-};
-
 /** Returns the response, and its body as text. */
 const toResponse = ({ status, headers: own, body }: PlatformResponse): readonly [Response, string] => {
   const headers = new Headers(own);
   if (body === undefined) return [new Response(null, { status, headers }), ''];
   if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
-  const text = bodyText(body, headers.get('Content-Type') ?? '');
+  const isText = typeof body === 'string' && !isJson(headers.get('Content-Type') ?? '');
+  const text = isText ? body : JSON.stringify(body);
   return [new Response(text, { status, headers }), text];
 };
 
