@@ -1,4 +1,4 @@
-import rehypeRaw from 'rehype-raw';
+import { createRequire } from 'node:module';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -40,8 +40,15 @@ const schema = {
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 const toHast = unified().use(remarkRehype, { allowDangerousHtml: true });
-const withHtml = unified().use(rehypeRaw).use(rehypeSanitize, schema);
-const withoutHtml = unified().use(rehypeSanitize, schema);
+const sanitize = unified().use(rehypeSanitize, schema).freeze();
+
+const createHtmlReader = () => {
+  // Loaded when a text contains HTML, which few do: it brings a parser of whole pages.
+  const { default: rehypeRaw } = createRequire(import.meta.url)('rehype-raw') as typeof import('rehype-raw');
+  return unified().use(rehypeRaw).freeze();
+};
+
+let htmlReader: ReturnType<typeof createHtmlReader> | undefined;
 
 // Most descriptions are one sentence without markup. They need no parser, which makes a cold run faster.
 const markup = /[*_`[\]<>#&|~\\\n\r:@]|\bwww\.|^\s|^[-+\d]|\s$/;
@@ -73,7 +80,8 @@ const convertMarkdown = (markdown: string): Conversion => {
   const tree = parser.parse(withCallAnchors(withoutIndentation(markdown)));
   const fault = faultOfTree(tree);
   if (fault !== undefined) return { fault };
-  const clean = (markdown.includes('<') ? withHtml : withoutHtml).runSync(toHast.runSync(tree)) as HastNode;
+  const hast = toHast.runSync(tree);
+  const clean = sanitize.runSync(hasHtml(hast as HastNode) ? (htmlReader ??= createHtmlReader()).runSync(hast) : hast) as HastNode;
   return { text: (clean.children ?? []).flatMap(convert).filter((node) => node !== '\n'), hasHeadings: hasHeadings(clean) };
 };
 
@@ -126,6 +134,9 @@ const headingOf = (tag: string | undefined): number | undefined => {
   const level = /^h([1-6])$/.exec(tag ?? '')?.[1];
   return level === undefined ? undefined : Number(level);
 };
+
+/** Whether a tree has HTML that is not parsed yet. A "<" in code is none. */
+const hasHtml = ({ type, children = [] }: HastNode): boolean => type === 'raw' || children.some(hasHtml);
 
 const hasHeadings = ({ tagName, children = [] }: HastNode): boolean => headingOf(tagName) !== undefined || children.some(hasHeadings);
 
