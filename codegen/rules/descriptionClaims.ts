@@ -40,6 +40,20 @@ const wrongLimits = (description: string, schema: unknown): readonly Wrong[] =>
 const statusPhrase =
   /\b(?:returns?|responds? with|fails? with|status(?: code)?)\s+`?([1-5]\d\d)`?(?=[.,;:)]|\s+(?:if|when|for|unless|until|and|or)\b|$)/gi;
 
+/** Compares the description of a body with its schemas, and with the list of a page, which is the only one in its schema. */
+const wrongLimitsOfBody = (description: string, content: unknown, { resolve }: UserContext): readonly Wrong[] =>
+  isObject(content)
+    ? Object.values(content).flatMap((media) => {
+        if (!isObject(media) || !isObject(media['schema'])) return [];
+        const { node: schema, location } = resolve(media['schema']);
+        const properties = isObject(schema) && isObject(schema['properties']) ? Object.values(schema['properties']) : [];
+        const lists = properties
+          .map((property) => (isObject(property) ? resolve(property, location?.source.absoluteRef).node : undefined))
+          .filter((property) => isObject(property) && property['type'] === 'array');
+        return [schema, ...(lists.length === 1 ? lists : [])].flatMap((one) => wrongLimits(description, one));
+      })
+    : [];
+
 /** Reports a status in an operation's description that is not among its responses. Sentences about other calls have links. */
 const wrongStatuses = (description: string, responses: object): readonly Wrong[] => {
   const documented = Object.keys(responses);
@@ -82,10 +96,12 @@ export const descriptionClaims: Oas3Rule = () => {
   return {
     Operation: (operation, context) =>
       check(operation, context, (text) => (isObject(operation.responses) ? wrongStatuses(text, operation.responses) : [])),
-    Parameter: (parameter, context) =>
-      check(parameter, context, (text) =>
-        parameter.schema === undefined ? [] : wrongLimits(text, context.resolve(parameter.schema).node),
-      ),
+    Parameter: ({ description, schema }, context) =>
+      check({ description }, context, (text) => (schema === undefined ? [] : wrongLimits(text, context.resolve(schema).node))),
+    Header: ({ description, schema }, context) =>
+      check({ description }, context, (text) => (schema === undefined ? [] : wrongLimits(text, context.resolve(schema).node))),
+    RequestBody: (body, context) => check(body, context, (text) => wrongLimitsOfBody(text, body.content, context)),
+    Response: (response, context) => check(response, context, (text) => wrongLimitsOfBody(text, response.content, context)),
     Schema: (schema, context) => check(schema, context, (text) => wrongLimits(text, schema)),
   };
 };

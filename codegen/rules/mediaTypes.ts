@@ -35,6 +35,7 @@ export const mediaTypes: Oas3Rule = () => ({
   MediaTypesMap: (content: unknown, { report, location }) => {
     if (!isObject(content)) return;
     const hasTypes = Object.keys(content).some((name) => mediaType.test(name));
+    const [first] = Object.keys(content);
     for (const [name, value] of Object.entries(content)) {
       const [bare = ''] = name.split(';');
       const isType = mediaType.test(name);
@@ -45,13 +46,13 @@ export const mediaTypes: Oas3Rule = () => ({
         });
       // Vendor types resemble each other, so only the common part of a name is compared.
       if (keysBelow.includes(name)) {
-        report({
-          message: message(
-            `"${name}" stands where a media type is expected.`,
-            hasTypes ? 'Indent it below the media type.' : 'Write the media type above it, such as application/json, and indent it below.',
-          ),
-          location: location.child(name).key(),
-        });
+        const text = `"${name}" stands where a media type is expected.`;
+        if (hasTypes) report({ message: message(text, 'Indent it below the media type.'), location: location.child(name).key() });
+        else if (name === first)
+          report({
+            message: message(text, 'Write the media type above it, such as application/json, and indent it below.'),
+            location: location.key(),
+          });
         continue;
       }
       const meant = isType && (common.includes(bare) || /^(?:\*|[^/]+\/(?:vnd|x)[.-])/.test(bare)) ? undefined : meantBy(bare);

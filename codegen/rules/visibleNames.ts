@@ -5,6 +5,9 @@ import { message } from './ruleContext.ts';
 /** Invisible characters, and all whitespace except the plain space. */
 const invisible = /\p{Default_Ignorable_Code_Point}|[^\S ]/u;
 
+/** Text that YAML reads as a number, a date or a word of its own without quotes. */
+const isOtherType = /^[\d.+-]|^(?:true|false|null|~)$/i;
+
 const quoted = /^[“”„‘’‚«»].*[“”‘’«»]$/u;
 
 /** Returns what is wrong with a name or value that callers have to repeat exactly. */
@@ -15,11 +18,27 @@ const nameFault = (name: string): { readonly text: string; readonly fix: string 
     return { text: `The name contains U+${code}, which is invisible.`, fix: 'Retype the name.' };
   }
   if (name !== name.trim()) return { text: `The name "${name}" begins or ends with a space.`, fix: 'Remove the space.' };
-  return quoted.test(name) ? { text: `The quotes around ${name} are part of it.`, fix: `Write ${name.slice(1, -1)}.` } : undefined;
+  if (!quoted.test(name)) return undefined;
+  const bare = name.slice(1, -1);
+  return { text: `The quotes around ${name} are part of it.`, fix: `Write ${isOtherType.test(bare) ? `'${bare}'` : bare}.` };
 };
 
-/** Reports names of properties and parameters, and enum values, with characters that callers cannot see. */
+/** Values that programs read. */
+const programKeys = ['version', 'url', 'default', 'const'];
+
+/**
+ * Reports names of properties and parameters, and enum values, with characters that callers cannot see, and other values for
+ * programs in typographic quotes.
+ */
 export const visibleNames: Oas3Rule = () => ({
+  any: (node: unknown, { report, location }) => {
+    if (!isObject(node)) return;
+    for (const key of programKeys) {
+      const value = node[key];
+      const fault = typeof value === 'string' && quoted.test(value) ? nameFault(value) : undefined;
+      if (fault !== undefined) report({ message: message(fault.text, fault.fix), location: location.child(key) });
+    }
+  },
   Schema: (schema: unknown, { report, location }) => {
     if (!isObject(schema)) return;
     const { properties, enum: values } = schema;

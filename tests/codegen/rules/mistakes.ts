@@ -427,6 +427,20 @@ export const fromOwners: readonly Mistake[] = [
     /media-types/,
     /application\/json/,
   ],
+  ['typographic quotes around the version', "version: «'1.0'→‘1.0’»", /visible-names/, /Write '1\.0'\./, /The quotes/],
+  [
+    'typographic quotes around a default',
+    "parent: «{ $ref: '#/components/schemas/__ProductName__Note' }→{ type: string, default: “Hello” }»",
+    /visible-names/,
+    /Write Hello\./,
+  ],
+  [
+    'limit of a page in the description of a response',
+    'description: «The notes.\n          content:\n            application/json:\n              schema: { type: array,→At most 50 items.\n          content:\n            application/json:\n              schema: { type: array, maxItems: 20,»',
+    /description-claims/,
+    /Correct/,
+    /maxItems is 20/,
+  ],
   [
     'variants as one reference',
     "«schema: { $ref: '#/components/schemas/__ProductName__Note' }→schema: { oneOf: { $ref: '#/components/schemas/__ProductName__Note' } }»",

@@ -48,6 +48,13 @@ describe('the lint rules', () => {
     expect(await lintProject({ 'specs/notes.yaml': spec })).toMatchObject([{ rule: 'docs/description-claims', severity: 'warn', line }]);
   });
 
+  it('report content without a media type once, at the line of content', async () => {
+    const types = "            application/json:\n              schema: { $ref: '#/components/schemas/__ProductName__Note' }";
+    const spec = notesWith(types, types.replace('            application/json:\n', ''));
+    const line = spec.split('\n').indexOf("              schema: { $ref: '#/components/schemas/__ProductName__Note' }");
+    expect(await lintProject({ 'specs/notes.yaml': spec })).toMatchObject([{ rule: 'docs/media-types', line }]);
+  });
+
   it('each have a test case that they report', () => {
     const tables = [...fromSpectralAndVacuum, ...fromZally, ...fromEverydayEditing, ...fromOwners, ...againstOwnRules];
     // Codegen checks links itself: fix.test.ts has their cases.
