@@ -146,6 +146,11 @@ const faultyLines: readonly { readonly line: RegExp; readonly text: string; read
     text: 'The line is indented with a character that looks like a space.',
     fix: 'Replace it with a space.',
   },
+  {
+    line: /^ *[–—−•] *[\w$-]+:/,
+    text: 'The list item begins with a character that looks like a hyphen.',
+    fix: 'Replace it with "-".',
+  },
 ];
 
 /**

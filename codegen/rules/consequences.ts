@@ -308,6 +308,14 @@ const joinExamples = (problems: readonly Diagnostic[]): readonly Diagnostic[] =>
     return first === undefined ? undefined : { ...first, fix: 'Correct the schema, or change the examples.' };
   });
 
+/** Joins the operations of a spec without security: security at the top is the cause and the fix. */
+const joinUnsecured = (problems: readonly Diagnostic[]): readonly Diagnostic[] =>
+  joinAlike(
+    problems,
+    ({ rule, text, file }) => (rule === 'security-defined' && text.startsWith('Every operation') ? file : undefined),
+    ([first]) => first,
+  );
+
 /** The file, and the position in it, that a reference finds nothing at. */
 const lostTarget = ({ rule, file, fix = '' }: Diagnostic): { readonly file: string; readonly lost: string } | undefined => {
   const [, name, target = '', parent] = (rule === 'no-unresolved-refs' && /^There is no ("[^"]*") in ([^#]*)(#\S*)\./.exec(fix)) || [];
@@ -403,5 +411,5 @@ export const withoutConsequences = (found: readonly Diagnostic[]): readonly Diag
               (tests.some((test) => test(problem, cause)) || (causeAt < at && followsFromSyntax(problem, cause))))),
       ),
   );
-  return joinExamples(causes);
+  return joinUnsecured(joinExamples(causes));
 };

@@ -39,7 +39,7 @@ export const mediaTypes: Oas3Rule = () => ({
     for (const [name, value] of Object.entries(content)) {
       const [bare = ''] = name.split(';');
       const isType = mediaType.test(name);
-      if (/[/+]json$/.test(bare) && isObject(value) && value['schema'] === undefined && value['$ref'] === undefined)
+      if (/[/+]json$/.test(bare) && isObject(value) && ['schema', 'itemSchema', '$ref'].every((key) => value[key] === undefined))
         report({
           message: message(`The media type ${name} has no schema.`, 'Add schema: what the JSON contains.'),
           location: location.child(name).key(),

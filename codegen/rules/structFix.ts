@@ -57,6 +57,9 @@ const operationKeys = new Set('responses tags operationId requestBody security d
 
 const methodNames = new Set<string>(keyedMethods);
 
+/** Keys that OpenAPI 3.2 added. */
+const newKeys = new Set('$self additionalOperations itemSchema itemEncoding prefixEncoding query'.split(' '));
+
 const topLevelKeys = new Set('components info servers security tags webhooks externalDocs'.split(' '));
 
 const typeFix = (value: unknown): string | undefined => {
@@ -78,6 +81,8 @@ const unexpectedFix = (key: string, parentPointer: string, parent: unknown): str
   if (parentPointer === '#/paths' && topLevelKeys.has(key)) return `Remove the indentation: ${key} belongs to the top level.`;
   if (parentPointer === '#/paths' && key.includes('://')) return 'Write the part after the path of the server, which begins with a slash.';
   if (parentPointer === '#/paths' && !key.startsWith('x-')) return `Begin the path with a slash: /${key}.`;
+  if (newKeys.has(key) || (/^#\/tags\/\d+$/.test(parentPointer) && ['parent', 'kind', 'summary'].includes(key)))
+    return `Write openapi: 3.2.0, the first version with ${key}.`;
   if (/^#\/paths\/[^/]+$/.test(parentPointer) && methodNames.has(key.toLowerCase())) return `Write ${key.toLowerCase()}.`;
   if (/^#\/paths\/[^/]+\/[a-z]+$/.test(parentPointer) && ['content', 'required'].includes(key)) return 'Indent it below requestBody.';
   if (/^#\/paths\/[^/]+$/.test(parentPointer) && operationKeys.has(key)) return 'Indent it below the method that it belongs to.';

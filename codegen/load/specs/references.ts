@@ -75,6 +75,8 @@ export const missingPointerHint = (resolver: ConfinedResolver, { source, pointer
     const list = swagger[1] === 'definitions' ? 'schemas' : swagger[1];
     return `Write ${reference.slice(0, swagger.index)}#/components/${list}/${swagger[2]}: OpenAPI 3 lists it under components.`;
   }
+  const dotted = /#?\/?components\.(\w+)\.(.+)$/.exec(reference);
+  if (dotted !== null) return `Write '${reference.slice(0, dotted.index)}#/components/${dotted[1]}/${dotted[2]}'.`;
   if (/^(?:\/|#)components\//.test(reference)) return `Write '#/${reference.slice(1)}'.`;
   if (!reference.includes('#/')) {
     const components = lookUp(own, '#/components');

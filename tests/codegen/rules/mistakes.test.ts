@@ -48,13 +48,14 @@ const editedLines = (mistake: Mistake): readonly [number, number] => {
 
 /**
  * Mistakes that are reported at the location that they contradict: another parameter of the path, a second operation, the
- * references.
+ * references, the operations.
  */
 const elsewhere = [
   'path-params',
   'path-declarations-must-exist',
   'no-ambiguous-paths',
   'schema renamed, references not',
+  'security removed',
   'path parameter renamed in the path',
   'path parameter renamed where it is declared',
   'enum value renamed',

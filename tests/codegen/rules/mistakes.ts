@@ -427,6 +427,17 @@ export const fromOwners: readonly Mistake[] = [
     /media-types/,
     /application\/json/,
   ],
+  ['method of OpenAPI 3.2', '  /notes/{id}:\n    «get→query»:', /struct/, /openapi: 3\.2\.0/],
+  ['schema of OpenAPI 3.2', '«schema→itemSchema»: { type: array', /struct/, /openapi: 3\.2\.0/],
+  ['tag of OpenAPI 3.2', 'name: Notes\n«→    parent: Notes\n»', /struct/, /openapi: 3\.2\.0/],
+  [
+    'reference with dots',
+    "'#/components«/schemas/→.schemas.»__ProductName__Note' } }\n",
+    /no-unresolved-refs/,
+    /Write '#\/components\/schemas\//,
+  ],
+  ['dash in place of a hyphen', '        «-→–» name: page_size', /yaml-syntax/, /Replace it with "-"/],
+  ['security removed', '«security:\n  - bearer: []\n→»', /security-defined/, /at the top/, /Also on line/],
   ['typographic quotes around the version', "version: «'1.0'→‘1.0’»", /visible-names/, /Write '1\.0'\./, /The quotes/],
   [
     'typographic quotes around a default',

@@ -48,6 +48,14 @@ describe('the lint rules', () => {
     expect(await lintProject({ 'specs/notes.yaml': spec })).toMatchObject([{ rule: 'docs/description-claims', severity: 'warn', line }]);
   });
 
+  it('accept a media type with the schema of its items', async () => {
+    const spec = notesWith(
+      "schema: { $ref: '#/components/schemas/__ProductName__Note' }",
+      "itemSchema: { $ref: '#/components/schemas/__ProductName__Note' }",
+    );
+    expect(await lintProject({ 'specs/notes.yaml': spec.replace('openapi: 3.1.0', 'openapi: 3.2.0') })).toEqual([]);
+  });
+
   it('report content without a media type once, at the line of content', async () => {
     const types = "            application/json:\n              schema: { $ref: '#/components/schemas/__ProductName__Note' }";
     const spec = notesWith(types, types.replace('            application/json:\n', ''));
