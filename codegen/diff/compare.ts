@@ -3,7 +3,7 @@ import { compareApi, isUnchanged, type Sides } from './compareApi.ts';
 import { pointerOf } from '../../src/shared/model/raw.ts';
 import { child, fileCursor, placeOf } from './cursor.ts';
 import { operationsOf } from './operations.ts';
-import type { ListedApi, SpecSide } from './side.ts';
+import { formerOf, laterOf, type ListedApi, type SpecSide } from './side.ts';
 import { impacts, type Change } from './types.ts';
 
 /** Every change between two states of the specs, and the files that cannot be compared because they are not valid YAML. */
@@ -28,6 +28,20 @@ const wholeApi = (api: ListedApi, sides: Sides, done: 'added' | 'removed'): Chan
   };
 };
 
+const renamed = (before: ListedApi, after: ListedApi, sides: Sides): Change => {
+  const place = (side: SpecSide, { name }: ListedApi) => placeOf(child(fileCursor(side, 'redocly.yaml'), 'apis', name));
+  return {
+    api: after.name,
+    rule: 'api-renamed',
+    impact: 'breaking',
+    text: `The API ${before.name} was renamed to ${after.name}, and so were its client, snippets and downloads.`,
+    before: place(sides.before, before),
+    after: place(sides.after, after),
+    pointer: pointerOf(['apis', after.name]),
+    operations: [],
+  };
+};
+
 const byWeight = (a: Change, b: Change): number =>
   impacts.indexOf(a.impact) - impacts.indexOf(b.impact) || (a.after?.line ?? 0) - (b.after?.line ?? 0) || a.rule.localeCompare(b.rule);
 
@@ -39,13 +53,13 @@ const byWeight = (a: Change, b: Change): number =>
 export const compareSides = (sides: Sides, today: string): Comparison => {
   const changes: Change[] = [];
   for (const after of sides.after.apis) {
-    const before = sides.before.apis.find(({ name }) => name === after.name);
+    const before = formerOf(after, sides);
+    if (before !== undefined && before.name !== after.name) changes.push(renamed(before, after, sides));
     if (before === undefined) changes.push(wholeApi(after, sides, 'added'));
     else if (!isUnchanged({ before, after }, sides))
       changes.push(...compareApi(after.name, { before: before.spec, after: after.spec }, sides, today).toSorted(byWeight));
   }
-  for (const before of sides.before.apis)
-    if (sides.after.apis.every(({ name }) => name !== before.name)) changes.push(wholeApi(before, sides, 'removed'));
+  for (const before of sides.before.apis) if (laterOf(before, sides) === undefined) changes.push(wholeApi(before, sides, 'removed'));
   const problemsOf = (side: 'before' | 'after') => sides[side].problems().map((problem) => ({ side, problem }));
   return { changes, problems: [...problemsOf('before'), ...problemsOf('after')] };
 };

@@ -79,6 +79,17 @@ const listedApis = (config: unknown): readonly ListedApi[] => {
   });
 };
 
+type ListedSides = { readonly before: SpecSide; readonly after: SpecSide };
+
+/** Returns an API as it was before: the one with its name or, if the API was renamed, with its spec. */
+export const formerOf = (after: ListedApi, sides: ListedSides): ListedApi | undefined =>
+  sides.before.apis.find(({ name }) => name === after.name) ??
+  sides.before.apis.find(({ name, spec }) => spec === after.spec && sides.after.apis.every((other) => other.name !== name));
+
+/** Returns an API as it is afterwards; undefined when it was removed. */
+export const laterOf = (before: ListedApi, sides: ListedSides): ListedApi | undefined =>
+  sides.after.apis.find((after) => formerOf(after, sides) === before);
+
 /** The problem of a listed spec whose file does not exist. */
 const missing = (spec: string): Diagnostic =>
   errorIn(

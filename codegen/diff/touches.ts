@@ -4,7 +4,7 @@ import { safeName } from '../../src/shared/model/names.ts';
 import type { Sides } from './compareApi.ts';
 import { child, entries, fileCursor, items } from './cursor.ts';
 import { matchOperations, type SpecOperation } from './operations.ts';
-import type { ListedApi, SpecSide } from './side.ts';
+import { formerOf, laterOf, type ListedApi, type SpecSide } from './side.ts';
 import { brokenOperations, mentionTouches, withoutRule, type GuideFaults } from './mentions.ts';
 import { touchKinds, type Change, type Touch } from './types.ts';
 
@@ -78,7 +78,7 @@ const matchedIn = (sides: Sides, before: ListedApi, after: ListedApi): ReturnTyp
   matchOperations({ before: fileCursor(sides.before, before.spec), after: fileCursor(sides.after, after.spec) });
 
 const apiTouches = (before: ListedApi, after: ListedApi | undefined, sides: Sides): readonly Touch[] => {
-  const api = before.name;
+  const api = after?.name ?? before.name;
   const moved = (done: string, target: string): Touch => {
     const fix = `Add ['${before.route}', '${target}'] to the moved addresses.`;
     return { api, kind: 'page', text: `The page ${before.route} ${done}.`, place: null, fix };
@@ -119,8 +119,8 @@ export const snippetsOf = (
   return new Map(
     sides.after.apis.flatMap((after) => {
       const api = after.name;
-      const base = sides.before.apis.find(({ name }) => name === api);
-      if (base === undefined) return [];
+      const base = formerOf(after, sides);
+      if (base?.name !== api) return [];
       return matchedIn(sides, base, after)
         .pairs.filter(
           (pair) => broken.has(pair.after.id) && pair.before.method === pair.after.method && pair.before.path === pair.after.path,
@@ -140,8 +140,8 @@ export const snippetsOf = (
 export const findTouches = (root: string, changes: readonly Change[], sides: Sides, faults: GuideFaults = {}): readonly Touch[] => {
   const changed = new Set(changes.map(({ api }) => api));
   const ofApis = sides.before.apis.flatMap((before) => {
-    const after = sides.after.apis.find(({ name }) => name === before.name);
-    return changed.has(before.name) || before.route !== after?.route ? apiTouches(before, after, sides) : [];
+    const after = laterOf(before, sides);
+    return changed.has(after?.name ?? before.name) || before.route !== after?.route ? apiTouches(before, after, sides) : [];
   });
   const touches = [...ofApis, ...mentionTouches(root, changes, sides, faults), ...withoutRule(root, changes)];
   return touches.toSorted((a, b) => touchKinds.indexOf(a.kind) - touchKinds.indexOf(b.kind));

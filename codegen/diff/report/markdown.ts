@@ -64,7 +64,7 @@ export const markdownReport = (report: DiffReport): string => {
     '### API changes',
     '',
     report.changes.length === 0
-      ? 'The specs are unchanged for callers.'
+      ? `The specs ${problems.length === 0 ? '' : 'that could be compared '}are unchanged for callers.`
       : `${countText(report.changes)}, compared with \`${escapeCell(report.base)}\`.`,
     ...(report.unchecked.length === 0 ? [] : ['', ...report.unchecked.map((text) => `- ${escapeCell(text)}`)]),
     ...(problems.length === 0 ? [] : ['', 'These files could not be compared:', '', ...problems]),

@@ -12,7 +12,7 @@ import { textReport } from '../../../codegen/diff/report/text.ts';
 import { createSide, textsOfFolder } from '../../../codegen/diff/side.ts';
 import type { GuideFaults } from '../../../codegen/diff/mentions.ts';
 import { findTouches } from '../../../codegen/diff/touches.ts';
-import { makeProject, notesSpec, notesWith } from '../project.ts';
+import { configOf, makeProject, notesSpec, notesWith } from '../project.ts';
 
 const around = {
   'content/first.mdx':
@@ -46,6 +46,19 @@ describe('the effects of a change of the specs', () => {
       'story tests/arazzo/notes.yaml:4 A step calls getNote, which was renamed to readNote. Write readNote.',
       'mock src/platform/apis/notes.ts:2 A rule of the mock handles getNote, which was renamed to readNote. Write readNote.',
     ]);
+  });
+
+  it('is one change when an API gets another name, and its page stays', () => {
+    const report = reportOf(notesSpec, { 'redocly.yaml': configOf('notes').replace('  notes:', '  memos:') });
+    expect(report.changes).toMatchObject([{ api: 'memos', rule: 'api-renamed', impact: 'breaking' }]);
+    expect(report.changes[0]?.text).toContain('notes was renamed to memos');
+    expect(lines(report)).toEqual([]);
+  });
+
+  it('is unknown for a spec that cannot be parsed, which a comment does not call unchanged', () => {
+    const text = markdownReport(reportOf('openapi: 3.1.0\ninfo: [\n'));
+    expect(text).toContain('The specs that could be compared are unchanged');
+    expect(text).toContain('specs/notes.yaml:2');
   });
 
   it('names calls of the client, pages and types that disappear', () => {
