@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import ts from 'typescript';
@@ -12,6 +12,7 @@ import { decodePath, readBase64Url, readHash, readJson } from '../src/page/readA
 import { decodePart } from '../src/shared/decodePart.ts';
 import { readSearchParams } from '../src/search/searchParams.ts';
 import { routeOfPath } from '../src/page/pageHref.ts';
+import { sourceFiles } from './sourceFiles.ts';
 import { createStore, listChannels } from './fixtures/reference/operations.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -95,9 +96,7 @@ const unguardedIn = (file: string): readonly string[] => {
 };
 
 const unguarded = (): readonly string[] =>
-  readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+  sourceFiles('src')
     .filter((file) => !elsewhere.test(file))
     .flatMap(unguardedIn);
 

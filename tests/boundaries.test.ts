@@ -1,9 +1,10 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { builtinModules } from 'node:module';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { roles } from '../generated/permissions.ts';
+import { sourceFiles } from './sourceFiles.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -14,11 +15,6 @@ const lifecycleTables = 'src/platform/lifecycles/all.ts';
 const shared = 'src/shared/';
 
 type Import = { readonly file: string; readonly target: string; readonly typeOnly: boolean; readonly lazy: boolean };
-
-const filesBelow = (folder: string): readonly string[] =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 
 const isTypeOnly = (node: ts.ImportDeclaration | ts.ExportDeclaration): boolean => {
   if (ts.isExportDeclaration(node)) return node.isTypeOnly;
@@ -54,7 +50,7 @@ const importsOf = (file: string, text: string): readonly Import[] => {
 };
 
 const importsBelow = (folder: string): readonly Import[] =>
-  filesBelow(folder).flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
+  sourceFiles(folder).flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
 
 const src = importsBelow('src');
 const codegen = importsBelow('codegen');
@@ -174,7 +170,7 @@ test('has no folders and no files that import each other, in the generator or in
 
 test('keeps the top of the generator and its folders small enough to read', () => {
   const inFolder = new Map<string, number>();
-  for (const file of filesBelow('codegen')) inFolder.set(dirname(file), (inFolder.get(dirname(file)) ?? 0) + 1);
+  for (const file of sourceFiles('codegen')) inFolder.set(dirname(file), (inFolder.get(dirname(file)) ?? 0) + 1);
   expect(inFolder.get('codegen')).toBeLessThanOrEqual(8);
   expect([...inFolder].filter(([name, files]) => name.startsWith('codegen/site') && files > 12)).toEqual([]);
 });
@@ -237,7 +233,7 @@ test('recognises words and operations of the product', () => {
 test('names no roles of the platform outside src/platform', () => {
   const roleNames = new RegExp(`['"](?:${roles.map(({ id }) => id).join('|')})['"]`);
   const found = ['src', 'codegen'].flatMap((folder) =>
-    filesBelow(folder)
+    sourceFiles(folder)
       .filter((file) => !file.startsWith('src/platform/'))
       .filter((file) => roleNames.test(readFileSync(join(root, file), 'utf8'))),
   );
@@ -246,7 +242,7 @@ test('names no roles of the platform outside src/platform', () => {
 
 test('names no operations or concepts of the nine APIs outside src/platform, so that other specs can replace them', () => {
   const found = ['src', 'codegen'].flatMap((folder) =>
-    filesBelow(folder)
+    sourceFiles(folder)
       .filter((file) => !aboutThePlatform.some((part) => file.startsWith(part)))
       .flatMap((file) =>
         readFileSync(join(root, file), 'utf8')

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const git = (root: string, ...given: readonly string[]): string | undefined => {
+/** Runs git in a folder and returns what it prints, or undefined if it fails. */
+export const git = (root: string, ...given: readonly string[]): string | undefined => {
   const { status, stdout } = spawnSync('git', given, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 };

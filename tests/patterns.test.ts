@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { checkPattern } from '../codegen/model/schema/patternSafety.ts';
+import { sourceFiles } from './sourceFiles.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -27,15 +28,10 @@ const patternsOf = (file: string): readonly Found[] => {
   return found;
 };
 
-const filesBelow = (folder: string): readonly string[] =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
-
 const patterns = [
   ...new Map(
     folders
-      .flatMap(filesBelow)
+      .flatMap(sourceFiles)
       .flatMap(patternsOf)
       .map((one) => [`/${one.source}/${one.flags}`, one] as const),
   ),

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
@@ -10,6 +10,7 @@ import { currentHovers, readHoverFiles, type HoverSource } from '../../codegen/h
 import { diskCache } from '../../codegen/cache/diskCache.ts';
 import type { Hovers } from '../../src/shared/pages/hovers.ts';
 import { runPipeline } from '../../codegen/pipeline/runPipeline.ts';
+import { filesBelow } from '../../codegen/files/filesBelow.ts';
 import { writeFiles } from '../../codegen/files/writeFiles.ts';
 import { makeProject, notesWith } from './project.ts';
 import { temporaryFolder } from '../folders.ts';
@@ -19,10 +20,7 @@ const generated = join(import.meta.dirname, '..', '..', 'generated');
 /** Returns the committed files of some APIs. */
 const committed = (...folders: readonly string[]): readonly GeneratedFile[] =>
   [...folders, 'sdk'].flatMap((folder) =>
-    readdirSync(join(generated, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => ({ path: path.slice(generated.length + 1), content: readFileSync(path, 'utf8') })),
+    filesBelow(join(generated, folder)).map((path) => ({ path: path.slice(generated.length + 1), content: readFileSync(path, 'utf8') })),
   );
 
 const wanted = [

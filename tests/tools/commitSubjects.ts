@@ -1,15 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { git } from '../changes.ts';
 
 /** The maximum length of a subject that `git log --oneline` and review tools show in full. */
 export const longestSubject = 72;
 
 /** The file that introduced the rule: older commits are exempt. */
 const introducedBy = 'tests/tools/commitSubjects.ts';
-
-const git = (root: string, ...given: readonly string[]): string | undefined => {
-  const { status, stdout } = spawnSync('git', given, { cwd: root, encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
-};
 
 /** Returns the subjects with more than 72 characters, each after its commit, or none if there is no git history. */
 export const longSubjects = (root: string): readonly string[] => {
