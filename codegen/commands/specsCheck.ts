@@ -31,7 +31,7 @@ the specs: undocumented statuses and media types, missing fields, wrong types an
 
 The token is read from API_TOKEN in the environment and is never printed.
 
-Exit codes: 0 no deviation, 1 deviations, 2 invalid arguments, no operation called, or the token rejected.
+Exit codes: 0 no deviation, 1 deviations or operations that only failed, 2 invalid arguments, no operation called, or the token rejected.
 `;
 
 /** Reads the calls of the guides; undefined when there are none. */
@@ -55,11 +55,9 @@ const callHost = async (root: string, apis: readonly CheckedApi[], host: string,
   return runWorkflows(description, { servers, token: process.env['API_TOKEN'] ?? '' });
 };
 
-/** The operations that only rejected the caller, so that none of their other responses was checked. */
-const rejectedOf = ({ operations }: DriftResult): readonly string[] =>
-  operations
-    .filter(({ statuses }) => statuses.every((status) => status === 401 || status === 403))
-    .map(({ operation, statuses }) => `${operation} (${statuses.join(', ')})`);
+/** The operations that only returned such statuses, so that none of their other responses was checked. */
+const withOnly = ({ operations }: DriftResult, isSuch: (status: number) => boolean): readonly string[] =>
+  operations.filter(({ statuses }) => statuses.every(isSuch)).map(({ operation, statuses }) => `${operation} (${statuses.join(', ')})`);
 
 await runCommand({
   name: 'specs:check',
@@ -96,7 +94,7 @@ await runCommand({
     const report = driftReport({ ...result, subject: host ?? har ?? '' }, format);
     if (output === undefined) process.stdout.write(report);
     else await writeFile(output, report);
-    const rejected = host === undefined ? [] : rejectedOf(result);
+    const rejected = host === undefined ? [] : withOnly(result, (status) => status === 401 || status === 403);
     if (rejected.length > 0) {
       const nothingChecked = rejected.length === result.operations.length;
       say(
@@ -106,6 +104,10 @@ await runCommand({
       );
       if (nothingChecked) return 2;
     }
-    return result.operations.some(({ drifts }) => drifts.length > 0) ? 1 : 0;
+    // A documented error is no deviation, but a server that only fails is not checked.
+    const failed = host === undefined ? [] : withOnly(result, (status) => status >= 500);
+    if (failed.length > 0)
+      say(`The server failed in every call of these operations, so their other responses were not checked: ${failed.join(', ')}.`);
+    return failed.length > 0 || result.operations.some(({ drifts }) => drifts.length > 0) ? 1 : 0;
   },
 });

@@ -135,6 +135,20 @@ describe('npm run specs:check', () => {
     expect(analyst.code).toBe(0);
   }, 120_000);
 
+  it('fails when the server only returns documented errors', async () => {
+    const broken = createServer((_, response) => {
+      response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"Out of order."}');
+    });
+    try {
+      const { code, output } = await check('--host', await listen(broken), '--api', 'pat');
+      expect(output).toContain('0 deviations');
+      expect(output).toMatch(/The server failed in every call of these operations, .*getAccount \(500\)/);
+      expect(code).toBe(1);
+    } finally {
+      broken.close();
+    }
+  }, 120_000);
+
   it('reads recorded traffic, and reports requests that match no operation', async () => {
     const har = join(folder, 'traffic.har');
     const entry = (method: string, path: string, status: number, body: unknown): object => ({
