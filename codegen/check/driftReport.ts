@@ -5,8 +5,8 @@ import type { DriftResult } from './drift.ts';
 
 export const driftFormats = ['text', 'markdown', 'junit'] as const;
 
-/** The result of a check, with the checked server or file as the heading. */
-type Report = DriftResult & { readonly subject: string };
+/** The result of a check, with the checked server or file as the heading, and sentences about what was not checked. */
+type Report = DriftResult & { readonly subject: string; readonly notes: readonly string[] };
 
 const countDrifts = ({ operations }: DriftResult): number => operations.reduce((sum, { drifts }) => sum + drifts.length, 0);
 
@@ -25,6 +25,7 @@ const text = (report: Report): string =>
       ? []
       : [`Requests that match no operation:\n${report.unknown.map((line) => `  ${escapeText(line)}\n`).join('')}`]),
     `${escapeText(report.subject)}: ${summaryOf(report)}\n`,
+    ...report.notes.map((note) => `${note}\n`),
   ].join('\n');
 
 const cell = (value: string): string =>
@@ -38,6 +39,7 @@ const markdown = (report: Report): string => {
   );
   return [
     `## Contract check of ${cell(report.subject)}\n\n${summaryOf(report)}\n`,
+    ...report.notes.map((note) => `${cell(note)}\n`),
     ...(rows.length === 0 ? [] : [`| Operation | Status | Kind | Deviation |\n| --- | --- | --- | --- |\n${rows.join('')}`]),
     ...(report.unknown.length === 0
       ? []
@@ -54,7 +56,8 @@ const junit = (report: Report): string => {
     const lines = drifts.map((drift) => `${drift.status} ${drift.kind}: ${drift.text}`).join('\n');
     return `${start}>\n    <failure message="${counted(drifts.length, 'deviation')}">${escapeHtml(escapeText(lines))}</failure>\n  </testcase>\n`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="specs:check" tests="${report.operations.length}" failures="${failures}">\n${cases.join('')}</testsuite>\n`;
+  const notes = report.notes.length === 0 ? '' : `  <system-err>${escapeHtml(report.notes.join('\n'))}</system-err>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="specs:check" tests="${report.operations.length}" failures="${failures}">\n${cases.join('')}${notes}</testsuite>\n`;
 };
 
 const writers = { text, markdown, junit } as const;

@@ -91,23 +91,24 @@ await runCommand({
       say(har === undefined ? `${host} answered no call. Check the address.` : `No request in ${har} matches an operation.`);
       return 2;
     }
-    const report = driftReport({ ...result, subject: host ?? har ?? '' }, format);
-    if (output === undefined) process.stdout.write(report);
-    else await writeFile(output, report);
     const rejected = host === undefined ? [] : withOnly(result, (status) => status === 401 || status === 403);
-    if (rejected.length > 0) {
-      const nothingChecked = rejected.length === result.operations.length;
-      say(
-        nothingChecked
-          ? 'The server rejected the token in every call, so nothing was checked. Set API_TOKEN to a valid token.'
-          : `The server rejected every call of these operations, so their other responses were not checked: ${rejected.join(', ')}.`,
-      );
-      if (nothingChecked) return 2;
-    }
     // A documented error is no deviation, but a server that only fails is not checked.
     const failed = host === undefined ? [] : withOnly(result, (status) => status >= 500);
-    if (failed.length > 0)
-      say(`The server failed in every call of these operations, so their other responses were not checked: ${failed.join(', ')}.`);
+    const nothingChecked = rejected.length === result.operations.length;
+    const unchecked = (what: string, operations: readonly string[]): readonly string[] =>
+      operations.length === 0
+        ? []
+        : [`The server ${what} every call of these operations, so their other responses were not checked: ${operations.join(', ')}.`];
+    const notes = nothingChecked
+      ? ['The server rejected the token in every call, so nothing was checked. Set API_TOKEN to a valid token.']
+      : [...unchecked('rejected', rejected), ...unchecked('failed in', failed)];
+    const report = driftReport({ ...result, subject: host ?? har ?? '', notes }, format);
+    if (output === undefined) process.stdout.write(report);
+    else {
+      await writeFile(output, report);
+      for (const note of notes) say(note);
+    }
+    if (nothingChecked) return 2;
     return failed.length > 0 || result.operations.some(({ drifts }) => drifts.length > 0) ? 1 : 0;
   },
 });

@@ -140,10 +140,12 @@ describe('npm run specs:check', () => {
       response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"Out of order."}');
     });
     try {
-      const { code, output } = await check('--host', await listen(broken), '--api', 'pat');
-      expect(output).toContain('0 deviations');
-      expect(output).toMatch(/The server failed in every call of these operations, .*getAccount \(500\)/);
-      expect(code).toBe(1);
+      const host = await listen(broken);
+      for (const format of ['text', 'markdown', 'junit']) {
+        const { code, output } = await check('--host', host, '--api', 'pat', '--format', format);
+        expect(output).toMatch(/The server failed in every call of these operations, .*getAccount \(500\)/);
+        expect(code).toBe(1);
+      }
     } finally {
       broken.close();
     }
