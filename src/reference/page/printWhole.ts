@@ -4,21 +4,27 @@ import { printRequest } from '../../ui/printRequest.ts';
 import { openerAttribute } from './openConsoles.ts';
 import { stopAllWaiting } from './whenNear.ts';
 
-/** Files that do not load must not prevent printing. */
+/** The time without progress after which the page is printed as it is, because files that do not load must not prevent printing. */
 const longestWait = 10_000;
 
-/** Whether every operation shows the chosen language: its tabs are added at the same time. */
-const isWhole = (): boolean => document.querySelector(`section:has(header [${openerAttribute}]):not(:has([role=tablist]))`) === null;
+/** Returns the number of operations that do not show the chosen language yet: their tabs are added at the same time. */
+const incomplete = (): number => document.querySelectorAll(`section:has(header [${openerAttribute}]):not(:has([role=tablist]))`).length;
 
 const printLater = async (): Promise<void> => {
-  stopAllWaiting();
-  const end = performance.now() + longestWait;
-  while (!isWhole() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+  let left = incomplete();
+  let end = performance.now() + longestWait;
+  while (left > 0 && performance.now() < end) {
+    // On a slow machine, operations begin to wait one after the other.
+    stopAllWaiting();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (incomplete() < left) end = performance.now() + longestWait;
+    left = incomplete();
+  }
   window.print();
 };
 
 const onPrint = (event: Event): void => {
-  if (event.defaultPrevented || currentLanguage() === undefined || isWhole()) return;
+  if (event.defaultPrevented || currentLanguage() === undefined || incomplete() === 0) return;
   event.preventDefault();
   void printLater();
 };
