@@ -1,32 +1,28 @@
 import { isObject } from '../../src/shared/model/raw.ts';
-import { resolved, type Resolve } from './ruleContext.ts';
+import { resolved, type Fault, type Resolve } from './ruleContext.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
 /** A mistake in a schema, at one of its keys. */
-export type Fault = { readonly key: string | readonly string[]; readonly text: string; readonly fix: string };
+export type SchemaFault = Fault & { readonly key: string | readonly string[] };
 
 /** The types of a schema; empty when it allows any. */
 export const typesOf = ({ type }: Schema): readonly string[] =>
   Array.isArray(type) ? type.map(String) : typeof type === 'string' ? [type] : [];
 
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 /** Finds parts of `allOf` whose types exclude each other. */
-const partFaults = ({ allOf }: Schema): readonly Fault[] => {
-  const parts = (Array.isArray(allOf) ? allOf : []).filter(isObject).map(typesOf);
+const partFault = ({ allOf }: Schema): SchemaFault | undefined => {
+  const parts = listOf(allOf).filter(isObject).map(typesOf);
   const typed = parts.filter((types) => types.length > 0).map((types) => types.map((type) => (type === 'integer' ? 'number' : type)));
   const common = typed.reduce<readonly string[] | undefined>(
     (left, right) => left?.filter((type) => right.includes(type)) ?? right,
     undefined,
   );
-  return common === undefined || common.length > 0
-    ? []
-    : [
-        {
-          key: 'allOf',
-          text: `Parts of allOf have the types ${typed.map((types) => types.join(' or ')).join(' and ')}, so no value fits.`,
-          fix: 'Give them the same type, or use anyOf.',
-        },
-      ];
+  if (common === undefined || common.length > 0) return undefined;
+  const text = `Parts of allOf have the types ${typed.map((types) => types.join(' or ')).join(' and ')}, so no value fits.`;
+  return { key: 'allOf', text, fix: 'Give them the same type, or use anyOf.' };
 };
 
 /** Returns every declaration of a property in a schema, directly and in parts of `allOf`. */
@@ -36,7 +32,7 @@ const declarationsOf = (written: unknown, name: string, resolve: Resolve, seen =
   seen.add(schema);
   const { properties, allOf } = schema;
   const own = isObject(properties) && Object.hasOwn(properties, name) ? [resolved(properties[name], resolve)] : [];
-  return [...own, ...(Array.isArray(allOf) ? allOf : []).flatMap((part) => declarationsOf(part, name, resolve, seen))];
+  return [...own, ...listOf(allOf).flatMap((part) => declarationsOf(part, name, resolve, seen))];
 };
 
 /** The last part of the reference to a schema, or its bare name. */
@@ -45,8 +41,8 @@ const nameOf = (reference: unknown): string => String(reference).replace(/^.*\//
 const variantsOf = ({ oneOf, anyOf }: Schema): readonly unknown[] => [oneOf, anyOf].find((list) => Array.isArray(list)) ?? [];
 
 /** Finds parts of `allOf` that reject the properties of other parts. */
-const closedFaults = ({ allOf }: Schema, resolve: Resolve): readonly Fault[] => {
-  const parts: readonly unknown[] = Array.isArray(allOf) ? allOf : [];
+const closedFault = ({ allOf }: Schema, resolve: Resolve): SchemaFault | undefined => {
+  const parts = listOf(allOf);
   const index = parts.findIndex((written, at) => {
     const part = resolved(written, resolve);
     if (!isObject(part) || part['additionalProperties'] !== false) return false;
@@ -58,16 +54,14 @@ const closedFaults = ({ allOf }: Schema, resolve: Resolve): readonly Fault[] => 
       );
     });
   });
-  if (index === -1) return [];
+  if (index === -1) return undefined;
   const reference = isObject(parts[index]) ? parts[index]['$ref'] : undefined;
   const name = typeof reference === 'string' ? nameOf(reference) : `Part ${index + 1} of allOf`;
-  return [
-    {
-      key: 'allOf',
-      text: `${name} has additionalProperties: false, so it rejects the properties of the other parts.`,
-      fix: 'Remove it there, and write unevaluatedProperties: false beside allOf.',
-    },
-  ];
+  return {
+    key: 'allOf',
+    text: `${name} has additionalProperties: false, so it rejects the properties of the other parts.`,
+    fix: 'Remove it there, and write unevaluatedProperties: false beside allOf.',
+  };
 };
 
 /** The values that a property may have; undefined when any is allowed. */
@@ -78,40 +72,38 @@ const valuesOf = (property: unknown): readonly string[] | undefined => {
 };
 
 /** Finds values in the mapping of a discriminator that no variant has. */
-const mappingFaults = (schema: Schema, resolve: Resolve): readonly Fault[] => {
+const mappingFaults = (schema: Schema, resolve: Resolve): readonly SchemaFault[] => {
   const { discriminator } = schema;
   const { mapping, propertyName: property } = isObject(discriminator) ? discriminator : {};
   const variants = new Map(
     variantsOf(schema).flatMap((variant) => (isObject(variant) && '$ref' in variant ? [[nameOf(variant['$ref']), variant]] : [])),
   );
   if (!isObject(mapping) || variants.size === 0 || typeof property !== 'string') return [];
-  return Object.entries(mapping).flatMap(([value, target]): readonly Fault[] => {
+  return Object.entries(mapping).flatMap(([value, target]): SchemaFault | [] => {
     const key = ['discriminator', 'mapping', value];
     const variant = variants.get(nameOf(target));
     if (variant === undefined) {
       const isKnown = !String(target).includes('/') || isObject(resolve({ $ref: target } as never).node);
       const text = `"${value}" leads to ${nameOf(target)}, which is not a variant.`;
-      return isKnown ? [{ key, text, fix: `Name a variant: ${[...variants.keys()].join(', ')}.` }] : [];
+      return isKnown ? { key, text, fix: `Name a variant: ${[...variants.keys()].join(', ')}.` } : [];
     }
     const values = declarationsOf(variant, property, resolve)
       .map(valuesOf)
       .find((list) => list !== undefined);
     if (values === undefined || values.includes(value)) return [];
-    return [
-      {
-        key,
-        text: `The mapping names "${value}", which ${property} of ${nameOf(target)} cannot be.`,
-        fix: `Write ${values.join(' or ')}, or add "${value}" to the values of ${property}.`,
-      },
-    ];
+    return {
+      key,
+      text: `The mapping names "${value}", which ${property} of ${nameOf(target)} cannot be.`,
+      fix: `Write ${values.join(' or ')}, or add "${value}" to the values of ${property}.`,
+    };
   });
 };
 
 /** The schemas that each value of a schema has to match or contain, with the keys that lead to them. */
 const needsOf = (schema: Schema): readonly (readonly [readonly string[], unknown])[] => {
   const { allOf, required, properties } = schema;
-  const parts = (Array.isArray(allOf) ? allOf : []).map((part: unknown, at) => [['allOf', String(at)], part] as const);
-  const names = (Array.isArray(required) ? required : []).map(String);
+  const parts = listOf(allOf).map((part, at) => [['allOf', String(at)], part] as const);
+  const names = listOf(required).map(String);
   const inner = names.flatMap((name) =>
     isObject(properties) && Object.hasOwn(properties, name) ? [[['properties', name], properties[name]] as const] : [],
   );
@@ -121,52 +113,43 @@ const needsOf = (schema: Schema): readonly (readonly [readonly string[], unknown
 const allowsNull = (schema: Schema): boolean => typesOf(schema).includes('null') || schema['nullable'] === true;
 
 /** Finds schemas that need themselves, so that a value would never end. */
-const endlessFaults = (schema: Schema, resolve: Resolve): readonly Fault[] => {
+const endlessFault = (schema: Schema, resolve: Resolve): SchemaFault | undefined => {
   for (const [key, first] of allowsNull(schema) ? [] : needsOf(schema)) {
     const seen = new Set<unknown>();
     const pending = [resolved(first, resolve)];
     for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
       if (node === schema)
-        return [
-          {
-            key,
-            text: `The schema requires itself in ${key[0] === 'allOf' ? 'allOf' : `the property ${key[1]}`}, so no value ends.`,
-            fix: key[0] === 'allOf' ? 'Remove the reference.' : `Remove ${key[1]} from required, or allow null.`,
-          },
-        ];
+        return {
+          key,
+          text: `The schema requires itself in ${key[0] === 'allOf' ? 'allOf' : `the property ${key[1]}`}, so no value ends.`,
+          fix: key[0] === 'allOf' ? 'Remove the reference.' : `Remove ${key[1]} from required, or allow null.`,
+        };
       if (!isObject(node) || seen.has(node) || allowsNull(node)) continue;
       seen.add(node);
       for (const [, next] of needsOf(node)) pending.push(resolved(next, resolve));
     }
   }
-  return [];
+  return undefined;
 };
 
 /** Finds discriminators whose property is not declared by a variant, or by the schema that others extend. */
-const discriminatorFaults = (schema: Schema, resolve: Resolve): readonly Fault[] => {
+const discriminatorFault = (schema: Schema, resolve: Resolve): SchemaFault | undefined => {
   const { discriminator } = schema;
   const name = isObject(discriminator) ? discriminator['propertyName'] : undefined;
-  if (typeof name !== 'string') return [];
+  if (typeof name !== 'string') return undefined;
   const declares = (written: unknown): boolean => declarationsOf(written, name, resolve).length > 0;
   const variants = variantsOf(schema);
   const bare = variants.find((variant) => !declares(variant));
-  if (declares(schema) || (variants.length > 0 && bare === undefined)) return [];
+  if (declares(schema) || (variants.length > 0 && bare === undefined)) return undefined;
   const reference = isObject(bare) ? bare['$ref'] : undefined;
   const owner = typeof reference === 'string' ? `The schema ${nameOf(reference)}` : bare === undefined ? 'The schema' : 'A variant';
-  return [
-    {
-      key: 'discriminator',
-      text: `${owner} does not declare "${name}", which the discriminator uses to tell variants apart.`,
-      fix: `Add ${name} to its properties and to required, or correct propertyName.`,
-    },
-  ];
+  return {
+    key: 'discriminator',
+    text: `${owner} does not declare "${name}", which the discriminator uses to tell variants apart.`,
+    fix: `Add ${name} to its properties and to required, or correct propertyName.`,
+  };
 };
 
 /** Returns the mistakes in how a schema combines others: parts that exclude each other, discriminators that lead nowhere. */
-export const compositionFaults = (schema: Schema, resolve: Resolve): readonly Fault[] => [
-  ...partFaults(schema),
-  ...closedFaults(schema, resolve),
-  ...discriminatorFaults(schema, resolve),
-  ...mappingFaults(schema, resolve),
-  ...endlessFaults(schema, resolve),
-];
+export const compositionFaults = (schema: Schema, resolve: Resolve): readonly SchemaFault[] =>
+  [partFault, closedFault, discriminatorFault, mappingFaults, endlessFault].flatMap((find) => find(schema, resolve) ?? []);

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { BundledSpec } from '../load/specs/bundle.ts';
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject, pointerPart } from '../../src/shared/model/raw.ts';
-import { message } from './ruleContext.ts';
+import { reportFault } from './ruleContext.ts';
 
 /** Whether a value is a valid calendar date, such as `2026-01-31`. */
 export const isDate = (value: unknown): value is string =>
@@ -23,25 +23,19 @@ export const deprecation: Oas3Rule = () => ({
       // A named schema needs no replacement of its own: the operations that use it name theirs.
       const isNamed = /^#\/components\/schemas\/[^/]+$/.test(location.pointer);
       if (date !== undefined && !isDate(date))
-        report({
-          message: message(
-            `The sunset ${JSON.stringify(date)} is not a date.`,
-            "Write year, month and day in quotes, for example '2027-01-31'.",
-          ),
-          location: location.child('x-sunset'),
+        reportFault(report, location.child('x-sunset'), {
+          text: `The sunset ${JSON.stringify(date)} is not a date.`,
+          fix: "Write year, month and day in quotes, for example '2027-01-31'.",
         });
       else if (date !== undefined && deprecated !== true)
-        report({
-          message: message('Only something that is deprecated can have a sunset.', 'Add deprecated: true, or delete x-sunset.'),
-          location: location.child('x-sunset').key(),
+        reportFault(report, location.child('x-sunset').key(), {
+          text: 'Only something that is deprecated can have a sunset.',
+          fix: 'Add deprecated: true, or delete x-sunset.',
         });
       else if (deprecated === true && !isNamed && typeof description === 'string' && !wayOn.test(description))
-        report({
-          message: message(
-            'It is deprecated, and its description does not say what to use instead.',
-            'Name the replacement in description, or say that there is no replacement.',
-          ),
-          location: location.child('deprecated'),
+        reportFault(report, location.child('deprecated'), {
+          text: 'It is deprecated, and its description does not say what to use instead.',
+          fix: 'Name the replacement in description, or say that there is no replacement.',
         });
     },
   },

@@ -2,7 +2,7 @@ import type { Oas3Rule, Source, UserContext } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { amount, readAmount, sentencesOf } from '../model/text/amounts.ts';
 import { positionIn } from '../load/specs/sourceMap.ts';
-import { message } from './ruleContext.ts';
+import { reportFault, type Fault } from './ruleContext.ts';
 
 const upper = 'at most|up to|no more than|not exceed|maximum of|limit of';
 const lower = 'at least|no fewer than|no less than|minimum of';
@@ -21,7 +21,7 @@ const claims: readonly { readonly keyword: string; readonly phrase: RegExp }[] =
   { keyword: 'default', phrase: new RegExp(`\\b[Dd]efault(?: is|s to|:)\\s+(${amount})(?=[.;,]?(?:\\s|$))`, 'g') },
 ];
 
-type Wrong = { readonly words: string; readonly text: string; readonly fix: string };
+type Wrong = Fault & { readonly words: string };
 
 /** Reports a limit in a description when the schema beside it declares another, and that the description does not state. */
 const wrongLimits = (description: string, schema: unknown): readonly Wrong[] =>
@@ -90,7 +90,7 @@ export const descriptionClaims: Oas3Rule = () => {
     const { source, pointer } = context.location.child('description');
     for (const { words, text, fix } of find(node.description)) {
       const start = placeOf(source, pointer.slice(1), words);
-      context.report({ message: message(text, fix), location: { source, pointer: undefined, start } });
+      reportFault(context.report, { source, pointer: undefined, start }, { text, fix });
     }
   };
   return {

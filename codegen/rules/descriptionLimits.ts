@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { markdownFault } from '../model/text/richText.ts';
-import { message } from './ruleContext.ts';
+import { reportFault } from './ruleContext.ts';
 
 /** Requires descriptions that can be converted from Markdown in bounded time. */
 export const descriptionLimits: Oas3Rule = () => ({
@@ -9,7 +9,7 @@ export const descriptionLimits: Oas3Rule = () => ({
     enter: (node: unknown, { report, location }) => {
       const description = isObject(node) ? node['description'] : undefined;
       const fault = typeof description === 'string' ? markdownFault(description) : undefined;
-      if (fault !== undefined) report({ message: message(fault.text, fault.fix), location: location.child('description').key() });
+      if (fault !== undefined) reportFault(report, location.child('description').key(), fault);
     },
   },
 });

@@ -2,14 +2,15 @@ import type { LocationObject, Oas3Rule, UserContext } from '@redocly/openapi-cor
 import { isObject } from '../../src/shared/model/raw.ts';
 import { positionIn } from '../load/specs/sourceMap.ts';
 import { tagNames } from '../model/text/richText.ts';
-import { message } from './ruleContext.ts';
+import { reportFault, type Fault } from './ruleContext.ts';
 
 const describes = (node: unknown): boolean =>
   isObject(node) && typeof node['description'] === 'string' && node['description'].trim() !== '';
 
 const mostInSummary = 100;
 
-type Fault = { readonly text: string; readonly fix: string; /** The offending words. */ readonly words?: string };
+/** A mistake in a text, with the offending words. */
+type TextFault = Fault & { readonly words?: string };
 
 /** Headings and menus show summaries, so they have to be short phrases, not sentences. */
 const summaryFault = (summary: string): Fault | undefined => {
@@ -24,7 +25,7 @@ const summaryFault = (summary: string): Fault | undefined => {
 };
 
 /** Markdown that is shown literally because part of the syntax is missing. */
-const markdownFault = (prose: string): Fault | undefined => {
+const markdownFault = (prose: string): TextFault | undefined => {
   const open = /\]\((?:\/|#|https?:)[^)\s]*(?=$|\s+(?!["'(]))/.exec(prose)?.[0];
   if (open !== undefined)
     return { text: `The link "${open.slice(2)}" has no closing parenthesis.`, fix: 'Close it with ")".', words: open.slice(2) };
@@ -58,7 +59,7 @@ const cutTexts = (source: string): ReadonlyMap<string, string> =>
   );
 
 /** Finds placeholders and unclosed code or Markdown. */
-const textFault = (text: string): Fault | undefined => {
+const textFault = (text: string): TextFault | undefined => {
   if (text.trim() === '') return { text: 'The description is empty.', fix: 'Write the text.' };
   const prose = text.replace(/^ *(`{3,}|~{3,})[\s\S]*?^ *\1/gm, '').replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');
   const placeholder = /\b(?:TODO|FIXME|TBD|XXX)\b|\blorem ipsum\b/i.exec(prose)?.[0];
@@ -74,7 +75,7 @@ const textFault = (text: string): Fault | undefined => {
 };
 
 /** The line of the offending words: the location of a multiline description is only the line of its key. */
-const placeOf = ({ words }: Fault, location: UserContext['location']): LocationObject => {
+const placeOf = ({ words }: TextFault, location: UserContext['location']): LocationObject => {
   const { source, pointer } = location;
   const from = positionIn(source, pointer.slice(1)).line;
   const lines = source.getLines();
@@ -87,7 +88,7 @@ const placeOf = ({ words }: Fault, location: UserContext['location']): LocationO
 const reportHost = (node: { readonly url?: string | undefined }, { report, location }: UserContext): void => {
   const { url } = node;
   if (typeof url === 'string' && /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/)/i.test(url))
-    report({ message: message(`"${url}" has no protocol.`, `Write https://${url}.`), location: location.child('url') });
+    reportFault(report, location.child('url'), { text: `"${url}" has no protocol.`, fix: `Write https://${url}.` });
 };
 
 /**
@@ -95,8 +96,8 @@ const reportHost = (node: { readonly url?: string | undefined }, { report, locat
  * summaries, and addresses with a protocol.
  */
 export const descriptions: Oas3Rule = () => {
+  /** The first operation with each summary and description. */
   const seen = new Map<string, string>();
-  const summaries = new Map<string, string>();
   const cuts = new WeakMap<object, ReadonlyMap<string, string>>();
   return {
     any: {
@@ -107,15 +108,14 @@ export const descriptions: Oas3Rule = () => {
         for (const key of cut.size > 0 && isObject(node) ? ['description', 'summary', 'title'] : []) {
           const rest = isObject(node) && typeof node[key] === 'string' ? cut.get(node[key]) : undefined;
           if (rest !== undefined)
-            report({
-              message: message(`YAML reads "${rest}" as a comment, so the ${key} ends before it.`, `Put the ${key} in quotes.`),
-              location: location.child(key),
+            reportFault(report, location.child(key), {
+              text: `YAML reads "${rest}" as a comment, so the ${key} ends before it.`,
+              fix: `Put the ${key} in quotes.`,
             });
         }
         const text = isObject(node) ? node['description'] : undefined;
         const fault = typeof text === 'string' ? textFault(text) : undefined;
-        if (fault !== undefined)
-          report({ message: message(fault.text, fault.fix), location: placeOf(fault, location.child('description')) });
+        if (fault !== undefined) reportFault(report, placeOf(fault, location.child('description')), fault);
       },
     },
     ExternalDocs: reportHost,
@@ -124,45 +124,37 @@ export const descriptions: Oas3Rule = () => {
     Info: (info, { report, location }) => {
       const email: unknown = info.contact?.email;
       if (typeof email === 'string' && !/^[^@\s]+@[^@\s]+$/.test(email))
-        report({
-          message: message(`"${email}" is not an email address.`, 'Write an address such as team@example.com, or use url.'),
-          location: location.child(['contact', 'email']),
+        reportFault(report, location.child(['contact', 'email']), {
+          text: `"${email}" is not an email address.`,
+          fix: 'Write an address such as team@example.com, or use url.',
         });
       if (!describes(info))
-        report({
-          message: message('The API has no description.', 'Add description: what it is for and how its objects relate.'),
-          location: location.key(),
+        reportFault(report, location.key(), {
+          text: 'The API has no description.',
+          fix: 'Add description: what it is for and how its objects relate.',
         });
     },
     NamedSchemas: (schemas: unknown, { report, location }) => {
       for (const [name, schema] of Object.entries(isObject(schemas) ? schemas : {}))
         if (isObject(schema) && schema['$ref'] === undefined && !describes(schema))
-          report({
-            message: message(`The schema ${name} has no description.`, 'Add description: what an object of it is.'),
-            location: location.child(name).key(),
+          reportFault(report, location.child(name).key(), {
+            text: `The schema ${name} has no description.`,
+            fix: 'Add description: what an object of it is.',
           });
     },
     Operation: (operation, { report, location }) => {
-      if (typeof operation.summary === 'string') {
-        const fault = summaryFault(operation.summary);
-        if (fault !== undefined) report({ message: message(fault.text, fault.fix), location: location.child('summary') });
-        const other = summaries.get(operation.summary);
-        if (other !== undefined)
-          report({
-            message: message(`The summary is the same as that of ${other}.`, 'Explain the difference: menus show only the summary.'),
-            location: location.child('summary'),
-          });
-        else summaries.set(operation.summary, String(operation.operationId ?? 'another operation'));
+      const { summary, description, operationId = 'another operation' } = operation;
+      const reportRepeat = (key: 'summary' | 'description', text: string, fix: string): void => {
+        const first = seen.get(`${key} ${text}`);
+        if (first === undefined) seen.set(`${key} ${text}`, String(operationId));
+        else reportFault(report, location.child(key), { text: `The ${key} is the same as that of ${first}.`, fix });
+      };
+      if (typeof summary === 'string') {
+        const fault = summaryFault(summary);
+        if (fault !== undefined) reportFault(report, location.child('summary'), fault);
+        reportRepeat('summary', summary, 'Explain the difference: menus show only the summary.');
       }
-      const text = describes(operation) ? String(operation.description).trim() : undefined;
-      if (text === undefined) return;
-      const first = seen.get(text);
-      if (first !== undefined)
-        report({
-          message: message(`The description is the same as that of ${first}.`, 'Explain the difference.'),
-          location: location.child('description'),
-        });
-      else seen.set(text, String(operation.operationId ?? 'another operation'));
+      if (describes(operation)) reportRepeat('description', String(description).trim(), 'Explain the difference.');
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Oas3Operation, Oas3Rule, Oas3_1PathItem, UserContext } from './redoclyTypes.ts';
 import { keyOfPart } from '../../src/shared/model/raw.ts';
-import { message } from './ruleContext.ts';
+import { reportFault } from './ruleContext.ts';
 
 const shared: Readonly<Record<string, string>> = {
   400: 'BadRequest',
@@ -39,9 +39,9 @@ const checkResponse = (status: string, operation: Oas3Operation, { report, locat
   const content = typeof node === 'object' && node !== null && 'content' in node ? node.content : undefined;
   const empty = typeof content !== 'object' || content === null || Object.keys(content).length === 0;
   if (empty && !['204', '304'].includes(status) && node !== undefined) {
-    report({
-      message: message(`The response ${status} has no body.`, 'Add content with a media type, a schema and an example.'),
-      location: location.child(['responses', status]).key(),
+    reportFault(report, location.child(['responses', status]).key(), {
+      text: `The response ${status} has no body.`,
+      fix: 'Add content with a media type, a schema and an example.',
     });
   }
 };
@@ -54,18 +54,15 @@ export const errorResponses: Oas3Rule = () => ({
       const [path = ''] = location.pointer.split('/').slice(2).map(keyOfPart);
       const statuses = Object.keys(operation.responses ?? {});
       for (const status of expectedErrors(operation, parents.PathItem, path).filter((expected) => !statuses.includes(expected))) {
-        report({
-          message: message(
-            `The response ${status} is missing: ${reasons[status]}.`,
-            `Add '${status}': { $ref: 'shared/errors.yaml#/components/responses/${shared[status]}' }.`,
-          ),
-          location: location.child('responses').key(),
+        reportFault(report, location.child('responses').key(), {
+          text: `The response ${status} is missing: ${reasons[status]}.`,
+          fix: `Add '${status}': { $ref: 'shared/errors.yaml#/components/responses/${shared[status]}' }.`,
         });
       }
       if (statuses.includes('default')) {
-        report({
-          message: message('The response "default" tells callers nothing that they can act on.', 'Document each status by its number.'),
-          location: location.child(['responses', 'default']).key(),
+        reportFault(report, location.child(['responses', 'default']).key(), {
+          text: 'The response "default" tells callers nothing that they can act on.',
+          fix: 'Document each status by its number.',
         });
       }
       for (const status of statuses) checkResponse(status, operation, context);

@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { message } from './ruleContext.ts';
+import { reportFault } from './ruleContext.ts';
 
 const hasExample = (node: object): boolean => {
   if ('example' in node && node.example !== undefined) return true;
@@ -10,9 +10,9 @@ type Visit = Pick<UserContext, 'report' | 'location'>;
 
 const reportBoth = (node: object, { report, location }: Visit): void => {
   if ('example' in node && 'examples' in node)
-    report({
-      message: message('example and examples cannot be used together.', 'Keep one of the two.'),
-      location: location.child('examples').key(),
+    reportFault(report, location.child('examples').key(), {
+      text: 'example and examples cannot be used together.',
+      fix: 'Keep one of the two.',
     });
 };
 
@@ -24,21 +24,18 @@ export const examplesPresent: Oas3Rule = () => ({
   MediaType: (mediaType, { report, location }) => {
     reportBoth(mediaType, { report, location });
     if (!hasExample(mediaType)) {
-      report({
-        message: message('The body has no example.', 'Add example beside its schema: what the demo organization sends or returns here.'),
-        location: location.key(),
+      reportFault(report, location.key(), {
+        text: 'The body has no example.',
+        fix: 'Add example beside its schema: what the demo organization sends or returns here.',
       });
     }
   },
   Parameter: (parameter, { report, location }) => {
     reportBoth(parameter, { report, location });
     if (parameter.required === true && !hasExample(parameter)) {
-      report({
-        message: message(
-          `The required parameter ${parameter.name ?? ''} has no example.`,
-          'Add example: the value for which a call in the demo organization succeeds.',
-        ),
-        location: location.key(),
+      reportFault(report, location.key(), {
+        text: `The required parameter ${parameter.name ?? ''} has no example.`,
+        fix: 'Add example: the value for which a call in the demo organization succeeds.',
       });
     }
   },

@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { suggestClosest } from '../../src/shared/closest.ts';
 import { asArray, asObject, isObject, type RawObject } from '../../src/shared/model/raw.ts';
-import { message, resolved, type Resolve } from './ruleContext.ts';
+import { reportFault, type Resolve, resolved } from './ruleContext.ts';
 
 /** @see https://spec.openapis.org/oas/v3.1.1#runtime-expressions */
 const expression = /^\$(?:url|method|statusCode|(?:request|response)\.(?:body(?:#.*)?|(?:header|query|path)\.\S+))$/;
@@ -33,22 +33,22 @@ export const links: Oas3Rule = () => {
       const id = link.operationId;
       const names = typeof id === 'string' ? known.get(id) : undefined;
       if (typeof id === 'string' && names === undefined)
-        report({
-          message: message(`The spec has no operation "${id}".`, suggestClosest(id, [...known.keys()])),
-          location: location.child('operationId'),
+        reportFault(report, location.child('operationId'), {
+          text: `The spec has no operation "${id}".`,
+          fix: suggestClosest(id, [...known.keys()]),
         });
       const parameters: unknown = link.parameters;
       for (const [key, value] of Object.entries(isObject(parameters) ? parameters : {})) {
         const name = key.replace(/^(?:path|query|header|cookie)\./, '');
         if (names !== undefined && !names.includes(key) && !names.includes(name))
-          report({
-            message: message(`The operation "${id}" has no parameter "${key}".`, suggestClosest(name, names)),
-            location: location.child(['parameters', key]).key(),
+          reportFault(report, location.child(['parameters', key]).key(), {
+            text: `The operation "${id}" has no parameter "${key}".`,
+            fix: suggestClosest(name, names),
           });
         if (typeof value === 'string' && value.startsWith('$') && !expression.test(value))
-          report({
-            message: message(`"${value}" is not a runtime expression.`, 'Write for example $response.body#/id or $request.path.id.'),
-            location: location.child(['parameters', key]),
+          reportFault(report, location.child(['parameters', key]), {
+            text: `"${value}" is not a runtime expression.`,
+            fix: 'Write for example $response.body#/id or $request.path.id.',
           });
       }
     },

@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { closest } from '../../src/shared/closest.ts';
-import { message } from './ruleContext.ts';
+import { reportFault } from './ruleContext.ts';
 
 const common = [
   'application/json',
@@ -40,29 +40,26 @@ export const mediaTypes: Oas3Rule = () => ({
       const [bare = ''] = name.split(';');
       const isType = mediaType.test(name);
       if (/[/+]json$/.test(bare) && isObject(value) && ['schema', 'itemSchema', '$ref'].every((key) => value[key] === undefined))
-        report({
-          message: message(`The media type ${name} has no schema.`, 'Add schema: what the JSON contains.'),
-          location: location.child(name).key(),
+        reportFault(report, location.child(name).key(), {
+          text: `The media type ${name} has no schema.`,
+          fix: 'Add schema: what the JSON contains.',
         });
       // Vendor types resemble each other, so only the common part of a name is compared.
       if (keysBelow.includes(name)) {
         const text = `"${name}" stands where a media type is expected.`;
-        if (hasTypes) report({ message: message(text, 'Indent it below the media type.'), location: location.child(name).key() });
+        if (hasTypes) reportFault(report, location.child(name).key(), { text, fix: 'Indent it below the media type.' });
         else if (name === first)
-          report({
-            message: message(text, 'Write the media type above it, such as application/json, and indent it below.'),
-            location: location.key(),
+          reportFault(report, location.key(), {
+            text,
+            fix: 'Write the media type above it, such as application/json, and indent it below.',
           });
         continue;
       }
       const meant = isType && (common.includes(bare) || /^(?:\*|[^/]+\/(?:vnd|x)[.-])/.test(bare)) ? undefined : meantBy(bare);
       if (isType && meant === undefined) continue;
-      report({
-        message: message(
-          `"${name}" is not a known media type.`,
-          meant === undefined ? 'Write a type and a subtype, for example application/json.' : `Did you mean "${meant}"?`,
-        ),
-        location: location.child(name).key(),
+      reportFault(report, location.child(name).key(), {
+        text: `"${name}" is not a known media type.`,
+        fix: meant === undefined ? 'Write a type and a subtype, for example application/json.' : `Did you mean "${meant}"?`,
       });
     }
   },

@@ -1,17 +1,11 @@
-import type { Oas3Rule, Source } from '@redocly/openapi-core';
+import type { Oas3Rule, Source, UserContext } from '@redocly/openapi-core';
 import type { Product } from '../load/settings/product.ts';
 import { productTokens } from '../load/settings/tokens.ts';
 import { escapeRegExp } from '../../src/shared/escapeRegExp.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
-import { message, type RuleContext } from './ruleContext.ts';
+import { reportFault, type Fault, type RuleContext } from './ruleContext.ts';
 
-export type NameProblem = {
-  readonly line: number;
-  readonly col: number;
-  readonly length: number;
-  readonly text: string;
-  readonly fix: string;
-};
+type NameProblem = Fault & { readonly line: number; readonly col: number; readonly length: number };
 
 const tokenFor = (found: string, product: Product): string => {
   if (found === product.screaming && found !== product.name) return '__PRODUCT_NAME__';
@@ -62,20 +56,11 @@ export const noProductName =
   ({ product }: RuleContext): Oas3Rule =>
   () => {
     const seen = new Set<string>();
-    const check = (
-      source: Source,
-      report: (problem: {
-        message: string;
-        location: { source: Source; pointer: undefined; start: { line: number; col: number }; end: { line: number; col: number } };
-      }) => void,
-    ): void => {
+    const check = (source: Source, report: UserContext['report']): void => {
       if (seen.has(source.absoluteRef)) return;
       seen.add(source.absoluteRef);
       for (const { line, col, length, text, fix } of findNameProblems(writtenText(source), product)) {
-        report({
-          message: message(text, fix),
-          location: { source, pointer: undefined, start: { line, col }, end: { line, col: col + length } },
-        });
+        reportFault(report, { source, pointer: undefined, start: { line, col }, end: { line, col: col + length } }, { text, fix });
       }
     };
     return {

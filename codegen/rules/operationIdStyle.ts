@@ -1,7 +1,7 @@
 import { upperFirst } from '../../src/shared/model/cases.ts';
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { displayPath } from '../load/sourceText.ts';
-import { message, type RuleContext } from './ruleContext.ts';
+import { reportFault, type RuleContext } from './ruleContext.ts';
 
 const longest = 60;
 
@@ -23,12 +23,9 @@ export const operationIdStyle =
     Operation: (operation, { report, location }) => {
       const id: unknown = operation.operationId;
       if (typeof id !== 'string' || id === '') {
-        report({
-          message: message(
-            'The operation has no operationId.',
-            'Add one, for example createNote: it names the client call, the anchor on the page and the mock.',
-          ),
-          location: location.key(),
+        reportFault(report, location.key(), {
+          text: 'The operation has no operationId.',
+          fix: 'Add one, for example createNote: it names the client call, the anchor on the page and the mock.',
         });
         return;
       }
@@ -36,10 +33,7 @@ export const operationIdStyle =
       if (!/^[a-z][a-zA-Z\d]*$/.test(id) || id.length > longest) {
         const better = camelCased(id);
         const fix = better === undefined ? 'Start with a verb, then the noun, for example createNote.' : `Write ${better}.`;
-        report({
-          message: message(`The operationId "${id}" is not camelCase of at most ${longest} letters and digits.`, fix),
-          location: at,
-        });
+        reportFault(report, at, { text: `The operationId "${id}" is not camelCase of at most ${longest} letters and digits.`, fix });
       }
       const key = id.toLowerCase();
       const place = { file: displayPath(root, location.source.absoluteRef), pointer: location.pointer };
@@ -47,12 +41,9 @@ export const operationIdStyle =
       if (first === undefined) operationIds.set(key, { ...place, id });
       else if (first.file !== place.file || first.pointer !== place.pointer) {
         const same = first.id === id ? 'is taken by' : `differs only in case from "${first.id}" at`;
-        report({
-          message: message(
-            `The operationId "${id}" ${same} ${first.file}${first.pointer}.`,
-            'Rename one of the two: ids are unique across all APIs.',
-          ),
-          location: at,
+        reportFault(report, at, {
+          text: `The operationId "${id}" ${same} ${first.file}${first.pointer}.`,
+          fix: 'Rename one of the two: ids are unique across all APIs.',
         });
       }
     },

@@ -1,6 +1,6 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { closest, suggestClosest } from '../../src/shared/closest.ts';
-import { message, type RuleContext } from './ruleContext.ts';
+import { reportFault, type RuleContext } from './ruleContext.ts';
 
 /**
  * Suggests a permission that contains the unknown name or is contained in it, as after a rename; otherwise the one with the most
@@ -20,29 +20,18 @@ export const operationPermission =
     Operation: (operation, { report, location }) => {
       const permission: unknown = Reflect.get(operation, 'x-permission');
       if (permission === undefined) {
-        report({
-          message: message(
-            'The operation does not say which permission it needs.',
-            'Add x-permission with an id from specs/shared/permissions.yaml, or with none if any valid token is enough.',
-          ),
-          location: location.key(),
+        reportFault(report, location.key(), {
+          text: 'The operation does not say which permission it needs.',
+          fix: 'Add x-permission with an id from specs/shared/permissions.yaml, or with none if any valid token is enough.',
         });
-      } else if (typeof permission !== 'string' || (permission !== 'none' && !permissions.includes(permission))) {
-        const [first, ...more]: readonly unknown[] = Array.isArray(permission) ? permission : [];
-        if (Array.isArray(permission)) {
-          const fix = more.length === 0 ? `Write x-permission: ${String(first ?? 'none')}.` : 'Name the one that the operation requires.';
-          report({
-            message: message('x-permission is a list; an operation has one permission.', fix),
-            location: location.child('x-permission'),
-          });
-          return;
-        }
-        report({
-          message: message(
-            `The permission ${JSON.stringify(permission)} is not known.`,
-            `${suggestPermission(String(permission), permissions)} Permissions are listed in specs/shared/permissions.yaml.`,
-          ),
-          location: location.child('x-permission'),
+      } else if (Array.isArray(permission)) {
+        const [first, ...more]: readonly unknown[] = permission;
+        const fix = more.length === 0 ? `Write x-permission: ${String(first ?? 'none')}.` : 'Name the one that the operation requires.';
+        reportFault(report, location.child('x-permission'), { text: 'x-permission is a list; an operation has one permission.', fix });
+      } else if (permission !== 'none' && !permissions.includes(String(permission))) {
+        reportFault(report, location.child('x-permission'), {
+          text: `The permission ${JSON.stringify(permission)} is not known.`,
+          fix: `${suggestPermission(String(permission), permissions)} Permissions are listed in specs/shared/permissions.yaml.`,
         });
       }
     },

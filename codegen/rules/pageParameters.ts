@@ -1,5 +1,5 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { message } from './ruleContext.ts';
+import { reportFault } from './ruleContext.ts';
 
 const limitsOf: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['page_number', ['minimum', 'default']],
@@ -20,9 +20,9 @@ export const pageParameters: Oas3Rule = () => ({
     const cap = stated('x-capped-at');
     const above = ['minimum', 'default'].find((limit) => Number(stated(limit)) > Number(cap));
     if (above !== undefined)
-      report({
-        message: message(`The ${above} ${String(stated(above))} is above x-capped-at ${String(cap)}.`, 'Correct one of the two.'),
-        location: location.child('x-capped-at'),
+      reportFault(report, location.child('x-capped-at'), {
+        text: `The ${above} ${String(stated(above))} is above x-capped-at ${String(cap)}.`,
+        fix: 'Correct one of the two.',
       });
     const reason = stated('x-no-maximum');
     const excused = (typeof reason === 'string' && reason.trim() !== '') || typeof stated('x-capped-at') === 'number';
@@ -31,12 +31,9 @@ export const pageParameters: Oas3Rule = () => ({
     const escape = missing.includes('maximum')
       ? ' If larger sizes are capped instead of rejected, add x-capped-at with the cap. If there is no limit, add x-no-maximum with the reason.'
       : '';
-    report({
-      message: message(
-        `The parameter ${parameter.name} does not state its ${missing.join(' and its ')}.`,
-        `Add ${missing.join(' and ')} to its schema.${escape}`,
-      ),
-      location: location.child('schema'),
+    reportFault(report, location.child('schema'), {
+      text: `The parameter ${parameter.name} does not state its ${missing.join(' and its ')}.`,
+      fix: `Add ${missing.join(' and ')} to its schema.${escape}`,
     });
   },
 });

@@ -1,5 +1,5 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { message } from './ruleContext.ts';
+import { reportFault } from './ruleContext.ts';
 import { namesInPath } from '../../src/shared/request/pathTemplate.ts';
 
 /** Requires a path to name each parameter only once: both placeholders would get the same value. */
@@ -7,12 +7,9 @@ export const pathParameterOnce: Oas3Rule = () => ({
   PathItem: (_, { report, location, key }) => {
     const names = namesInPath(String(key));
     for (const name of new Set(names.filter((one, index) => names.indexOf(one) !== index)))
-      report({
-        message: message(
-          `The path contains {${name}} more than once.`,
-          `Give each of them a different name, such as {${name}} and {other-${name}}.`,
-        ),
-        location: location.key(),
+      reportFault(report, location.key(), {
+        text: `The path contains {${name}} more than once.`,
+        fix: `Give each of them a different name, such as {${name}} and {other-${name}}.`,
       });
   },
 });

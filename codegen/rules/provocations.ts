@@ -1,6 +1,6 @@
 import type { Oas3Operation, Oas3Rule, Oas3_1PathItem, UserContext } from './redoclyTypes.ts';
 import { closest, suggestClosest } from '../../src/shared/closest.ts';
-import { message, type Resolve, type RuleContext } from './ruleContext.ts';
+import { reportFault, type Resolve, type RuleContext } from './ruleContext.ts';
 import { isObject, keyOfPart, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { createSchemaCheck } from '../../src/shared/schemaCheck.ts';
@@ -127,14 +127,12 @@ export const provocations =
           const at = location.child(['responses', status]);
           if (provoke === undefined) {
             if (status !== firstSuccess && !isProvokedByModel(status, operation, path)) {
-              report({
-                message: message(
-                  status === '403' ? 'No call gets 403: the operation requires no permission.' : `No call is known to get ${status}.`,
+              reportFault(report, at.key(), {
+                text: status === '403' ? 'No call gets 403: the operation requires no permission.' : `No call is known to get ${status}.`,
+                fix:
                   status === '403'
                     ? 'Delete the response, or name the permission in x-permission.'
                     : 'Add x-provoke to the response: the parts (path, query, headers, body, as, before) in which that call differs from the example request.',
-                ),
-                location: at.key(),
               });
             }
             continue;
@@ -142,45 +140,36 @@ export const provocations =
           const wrong = wrongProvocation(provoke);
           const unknown = unknownParameter(provoke, parameters);
           if (unknown !== undefined)
-            report({
-              message: message(
-                `The operation has no ${unknown.place} parameter "${unknown.name}".`,
-                suggestClosest(unknown.name, unknown.names),
-              ),
-              location: at.child(['x-provoke', unknown.place, unknown.name]).key(),
+            reportFault(report, at.child(['x-provoke', unknown.place, unknown.name]).key(), {
+              text: `The operation has no ${unknown.place} parameter "${unknown.name}".`,
+              fix: suggestClosest(unknown.name, unknown.names),
             });
           const actor = isObject(provoke) ? provoke['as'] : undefined;
           if (actor !== undefined && actor !== 'nobody' && !roles.includes(String(actor)))
-            report({
-              message: message(`The role "${String(actor)}" is not known.`, suggestClosest(String(actor), [...roles, 'nobody'])),
-              location: at.child(['x-provoke', 'as']),
+            reportFault(report, at.child(['x-provoke', 'as']), {
+              text: `The role "${String(actor)}" is not known.`,
+              fix: suggestClosest(String(actor), [...roles, 'nobody']),
             });
           if (isObject(provoke) && provoke['body'] !== undefined && operation.requestBody === undefined)
-            report({
-              message: message('The operation takes no body, so the one in x-provoke is never sent.', 'Delete body, or add requestBody.'),
-              location: at.child(['x-provoke', 'body']).key(),
+            reportFault(report, at.child(['x-provoke', 'body']).key(), {
+              text: 'The operation takes no body, so the one in x-provoke is never sent.',
+              fix: 'Delete body, or add requestBody.',
             });
           if (wrong !== undefined)
-            report({
-              message: message(`The x-provoke of ${status} cannot be used: ${wrong}`, `Known parts: ${callKeys.join(', ')}, before.`),
-              location: at.child('x-provoke'),
+            reportFault(report, at.child('x-provoke'), {
+              text: `The x-provoke of ${status} cannot be used: ${wrong}`,
+              fix: `Known parts: ${callKeys.join(', ')}, before.`,
             });
           const valid = status === '400' && wrong === undefined ? nowValid(provoke, parameters, resolve) : undefined;
           if (valid !== undefined)
-            report({
-              message: message(
-                `The x-provoke of ${status} sends ${valid}, which the schema allows.`,
-                'Send a value that the schema rejects, or delete the response.',
-              ),
-              location: at.child('x-provoke').key(),
+            reportFault(report, at.child('x-provoke').key(), {
+              text: `The x-provoke of ${status} sends ${valid}, which the schema allows.`,
+              fix: 'Send a value that the schema rejects, or delete the response.',
             });
           else if (wrong === undefined && changesNothing(provoke, examples))
-            report({
-              message: message(
-                `The x-provoke of ${status} is the example request, which succeeds.`,
-                'Change a parameter, the body, the headers or the role, so that the call gets this status.',
-              ),
-              location: at.child('x-provoke').key(),
+            reportFault(report, at.child('x-provoke').key(), {
+              text: `The x-provoke of ${status} is the example request, which succeeds.`,
+              fix: 'Change a parameter, the body, the headers or the role, so that the call gets this status.',
             });
         }
       },

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
-import { message } from './ruleContext.ts';
+import { reportFault, type Fault } from './ruleContext.ts';
 
 /** The sections of components, each with the type of node that its entries define. */
 const typeOfList: ReadonlyMap<string, string> = new Map(
@@ -31,7 +31,7 @@ const looseFragment = (reference: string): string | undefined => {
 };
 
 /** Describes keys beside a reference to a schema that contradict it, or belong to OpenAPI 3.0. */
-const schemaFault = (node: object, target: unknown): { readonly key: string; readonly text: string; readonly fix: string } | undefined => {
+const schemaFault = (node: object, target: unknown): (Fault & { readonly key: string }) | undefined => {
   const { $ref, nullable, type } = node as { readonly $ref?: unknown; readonly nullable?: unknown; readonly type?: unknown };
   if (nullable !== undefined)
     return {
@@ -58,34 +58,32 @@ export const referenceKind =
     ref: (node, { report, location, type }, { location: target, node: found }) => {
       const strict = looseFragment(node.$ref);
       if (strict !== undefined && target !== undefined)
-        report({ message: message('Other tools do not find what the reference names.', strict), location: location.child('$ref') });
+        reportFault(report, location.child('$ref'), { text: 'Other tools do not find what the reference names.', fix: strict });
       const fault = type.name === 'Schema' ? schemaFault(node, found) : undefined;
-      if (fault !== undefined) report({ message: message(fault.text, fault.fix), location: location.child(fault.key) });
+      if (fault !== undefined) reportFault(report, location.child(fault.key), fault);
 
       // The linter reports all other keys.
       const beside = ['description', 'summary'].find((key) => Object.hasOwn(node, key));
       if (type.name === 'Parameter' && Object.hasOwn(node, 'name') && Object.hasOwn(node, 'in'))
-        report({
-          message: message('The keys of another parameter are next to $ref.', 'Begin that parameter with "- " before its first key.'),
-          location: location.child('name').key(),
+        reportFault(report, location.child('name').key(), {
+          text: 'The keys of another parameter are next to $ref.',
+          fix: 'Begin that parameter with "- " before its first key.',
         });
       else if (beside !== undefined && replaced.has(type.name))
-        report({
-          message: message(`The ${beside} beside $ref is not read.`, 'Delete it, or write the object out.'),
-          location: location.child(beside).key(),
+        reportFault(report, location.child(beside).key(), {
+          text: `The ${beside} beside $ref is not read.`,
+          fix: 'Delete it, or write the object out.',
         });
       const list = /^#\/components\/([^/]+)\/[^/]+$/.exec(target?.pointer ?? '')?.[1];
       const kind = typeOfList.get(list ?? '');
       if (target === undefined || kind === undefined || kind === type.name || (!known.has(type.name) && type.name !== 'MediaType')) return;
       const reference = `${relative(root, target.source.absoluteRef).replaceAll('\\', '/')}${target.pointer}`;
-      report({
-        message: message(
-          `The reference resolves to ${reference}, but ${type.name} is expected here.`,
+      reportFault(report, location.child('$ref'), {
+        text: `The reference resolves to ${reference}, but ${type.name} is expected here.`,
+        fix:
           kind === 'Schema' && type.name === 'MediaType'
             ? `Write it below schema: schema: { $ref: '${node.$ref}' }.`
             : `Refer to an entry of components/${[...typeOfList].find(([, name]) => name === type.name)?.[0] ?? 'another list'}.`,
-        ),
-        location: location.child('$ref'),
       });
     },
   });

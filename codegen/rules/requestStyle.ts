@@ -1,6 +1,6 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject, keyOfPart } from '../../src/shared/model/raw.ts';
-import { message } from './ruleContext.ts';
+import { reportFault, type Fault } from './ruleContext.ts';
 
 /** Finds a segment of a path that another path spells in a different case. */
 const twinInCase = (path: string, paths: readonly string[]): { readonly part: string; readonly other: string } | undefined => {
@@ -29,6 +29,37 @@ const typesOf: Readonly<Record<string, readonly string[]>> = {
   pipeDelimited: ['array', 'object'],
 };
 
+/** Matches a parameter that is written as in other tools: `:id`, `<id>`, `[id]`. */
+const withoutBraces = /\/(?:[:$]|<|\[)\{?(\w+)[>\]}]?(?=\/|$)/;
+
+/** Describes what is wrong with the path of a path item, which can also be the name of a webhook or the URL of a callback. */
+const pathFaults = (path: string, pointer: string): readonly Fault[] => {
+  const isPath = pointer.startsWith('#/paths/');
+  const bare = isPath ? withoutBraces.exec(path)?.[1] : undefined;
+  if (bare !== undefined) return [{ text: `The path has the parameter ${bare} without braces.`, fix: `Write /{${bare}}.` }];
+  const odd = /[^\w/{}:.~-]/.exec(path.replace(/\{[^}]*\}/g, ''))?.[0];
+  const spaced = /\{(?:\s+[^{}]*|[^{}]*\s+)\}/.exec(path)?.[0];
+  const verb = path.split('/').find((part) => /^(?:get|put|post|patch|delete)$/i.test(part));
+  const faults = [
+    isPath &&
+      odd !== undefined &&
+      odd !== '?' && {
+        text: `The path contains ${JSON.stringify(odd)}, which must be escaped in URLs.`,
+        fix: 'Use letters, digits, "-", "_", "." and ":".',
+      },
+    path.includes('//') && { text: 'The path contains "//": a part is empty.', fix: 'Write a single slash.' },
+    isPath && spaced !== undefined && { text: 'The braces in the path contain a space.', fix: `Write ${spaced.replace(/\s/g, '')}.` },
+    isPath &&
+      /[{}]/.test(path.replace(/\{[^{}]*\}/g, '')) && { text: 'The path has an unmatched brace.', fix: 'Write each parameter as {name}.' },
+    verb !== undefined &&
+      !pointer.includes('/callbacks/') && {
+        text: `The path names the method ${verb}.`,
+        fix: 'Remove it; the HTTP method already says it.',
+      },
+  ];
+  return faults.filter((fault) => fault !== false);
+};
+
 /**
  * Requires servers with a protocol and without empty parts, paths without escaping, mixed case or names of methods, and no
  * body for GET and HEAD.
@@ -39,12 +70,9 @@ export const requestStyle: Oas3Rule = () => ({
     for (const [index, path] of names.entries()) {
       const twin = twinInCase(path, names.slice(0, index));
       if (twin !== undefined)
-        report({
-          message: message(
-            `"${twin.part}" differs only in case from the path ${twin.other}.`,
-            'Write both the same way: servers tell them apart.',
-          ),
-          location: location.child(path).key(),
+        reportFault(report, location.child(path).key(), {
+          text: `"${twin.part}" differs only in case from the path ${twin.other}.`,
+          fix: 'Write both the same way: servers tell them apart.',
         });
     }
   },
@@ -52,39 +80,36 @@ export const requestStyle: Oas3Rule = () => ({
     const base = /^(?:[a-z]+:\/\/)?[^/]*(\/[^?#]*[^/?#])\/?$/.exec(String(root.servers?.[0]?.url ?? ''))?.[1];
     for (const path of base === undefined ? [] : Object.keys(root.paths ?? {}))
       if (path.startsWith(`${base}/`))
-        report({
-          message: message(`The path repeats ${base}, the path of the server.`, `Write ${path.slice(base?.length)}.`),
-          location: location.child(['paths', path]).key(),
+        reportFault(report, location.child(['paths', path]).key(), {
+          text: `The path repeats ${base}, the path of the server.`,
+          fix: `Write ${path.slice(base?.length)}.`,
         });
   },
   Server: (server, { report, location }) => {
     const url = String(server.url ?? '');
     if (/^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(url))
-      report({
-        message: message('The url of the server has no protocol, so it is a path below the page.', `Write https://${url}.`),
-        location: location.child('url'),
+      reportFault(report, location.child('url'), {
+        text: 'The url of the server has no protocol, so it is a path below the page.',
+        fix: `Write https://${url}.`,
       });
     const [spoiled] = /\s|(?<!:)\/\/+/.exec(url) ?? [];
     if (spoiled !== undefined)
-      report({
-        message: message(
-          `The url of the server contains ${spoiled.startsWith('/') ? '"//": a part is empty' : 'a space'}.`,
-          spoiled.startsWith('/') ? 'Write a single slash.' : 'Remove the space.',
-        ),
-        location: location.child('url'),
+      reportFault(report, location.child('url'), {
+        text: `The url of the server contains ${spoiled.startsWith('/') ? '"//": a part is empty' : 'a space'}.`,
+        fix: spoiled.startsWith('/') ? 'Write a single slash.' : 'Remove the space.',
       });
     const stray = /[?#].*/.exec(url)?.[0];
     if (stray !== undefined)
-      report({
-        message: message(`The url of the server contains "${stray}", which paths are appended to.`, 'End the url with its path.'),
-        location: location.child('url'),
+      reportFault(report, location.child('url'), {
+        text: `The url of the server contains "${stray}", which paths are appended to.`,
+        fix: 'End the url with its path.',
       });
   },
   ServerVariable: (variable: unknown, { report, location }) => {
     const { enum: values, default: fallback } = isObject(variable) ? variable : {};
     if (!Array.isArray(values) || fallback === undefined || values.map(String).includes(String(fallback))) return;
     const fix = values.length === 0 ? 'List the values, or delete the enum.' : `Write ${values.join(' or ')}.`;
-    report({ message: message(`The default "${String(fallback)}" is not one of the values.`, fix), location: location.child('default') });
+    reportFault(report, location.child('default'), { text: `The default "${String(fallback)}" is not one of the values.`, fix });
   },
   Parameter: (parameter, { report, location, resolve }) => {
     const { in: place, style } = parameter;
@@ -101,52 +126,17 @@ export const requestStyle: Oas3Rule = () => ({
         : typeof type === 'string' && types !== undefined && !types.includes(type)
           ? { text: `The style ${style} is for the type ${types.join(' or ')}.`, fix: 'Delete the style, or change the type.' }
           : undefined;
-    if (wrong !== undefined) report({ message: message(wrong.text, wrong.fix), location: location.child('style') });
+    if (wrong !== undefined) reportFault(report, location.child('style'), wrong);
   },
   PathItem: (item: unknown, { report, location }) => {
     const path = keyOfPart(location.pointer.split('/').at(-1) ?? '');
-    const bare = /\/(?:[:$]|<|\[)\{?(\w+)[>\]}]?(?=\/|$)/.exec(path);
-    if (bare !== null && location.pointer.startsWith('#/paths/')) {
-      report({
-        message: message(`The path has the parameter ${bare[1]} without braces.`, `Write /{${bare[1]}}.`),
-        location: location.key(),
-      });
-      return;
-    }
-    const odd = /[^\w/{}:.~-]/.exec(path.replace(/\{[^}]*\}/g, ''))?.[0];
-    if (odd !== undefined && location.pointer.startsWith('#/paths/') && odd !== '?')
-      report({
-        message: message(
-          `The path contains ${JSON.stringify(odd)}, which must be escaped in URLs.`,
-          'Use letters, digits, "-", "_", "." and ":".',
-        ),
-        location: location.key(),
-      });
-    if (path.includes('//'))
-      report({ message: message('The path contains "//": a part is empty.', 'Write a single slash.'), location: location.key() });
-    const spaced = /\{(?:\s+[^{}]*|[^{}]*\s+)\}/.exec(path)?.[0];
-    if (location.pointer.startsWith('#/paths/') && spaced !== undefined)
-      report({
-        message: message('The braces in the path contain a space.', `Write ${spaced.replace(/\s/g, '')}.`),
-        location: location.key(),
-      });
-    if (location.pointer.startsWith('#/paths/') && /[{}]/.test(path.replace(/\{[^{}]*\}/g, '')))
-      report({
-        message: message('The path has an unmatched brace.', 'Write each parameter as {name}.'),
-        location: location.key(),
-      });
-    const verb = path.split('/').find((part) => /^(?:get|put|post|patch|delete)$/i.test(part));
-    if (verb !== undefined && !location.pointer.includes('/callbacks/'))
-      report({
-        message: message(`The path names the method ${verb}.`, 'Remove it; the HTTP method already says it.'),
-        location: location.key(),
-      });
+    for (const fault of pathFaults(path, location.pointer)) reportFault(report, location.key(), fault);
     for (const method of ['get', 'head']) {
       const operation = isObject(item) ? item[method] : undefined;
       if (isObject(operation) && operation['requestBody'] !== undefined)
-        report({
-          message: message(`${method.toUpperCase()} has a body, which proxies and browsers drop.`, 'Use parameters, or the method POST.'),
-          location: location.child([method, 'requestBody']).key(),
+        reportFault(report, location.child([method, 'requestBody']).key(), {
+          text: `${method.toUpperCase()} has a body, which proxies and browsers drop.`,
+          fix: 'Use parameters, or the method POST.',
         });
     }
   },

@@ -1,6 +1,6 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
-import { message } from './ruleContext.ts';
+import { reportFault } from './ruleContext.ts';
 
 /** Header parameters that tools ignore, with what to write instead. @see https://spec.openapis.org/oas/v3.1.1#parameter-name */
 const requestHeaders: ReadonlyMap<string, string> = new Map([
@@ -17,31 +17,30 @@ export const reservedHeaders: Oas3Rule = () => ({
     const name = String(parameter.name ?? '');
     if (parameter.in === 'header') {
       const fix = requestHeaders.get(name.toLowerCase());
-      if (fix !== undefined)
-        report({ message: message(`Tools ignore a header parameter named ${name}.`, fix), location: location.child('name') });
+      if (fix !== undefined) reportFault(report, location.child('name'), { text: `Tools ignore a header parameter named ${name}.`, fix });
       else if (name !== '' && !token.test(name))
-        report({
-          message: message(`${JSON.stringify(name)} is not the name of a header.`, 'Use letters, digits and "-".'),
-          location: location.child('name'),
+        reportFault(report, location.child('name'), {
+          text: `${JSON.stringify(name)} is not the name of a header.`,
+          fix: 'Use letters, digits and "-".',
         });
     } else if (/\s/.test(name))
-      report({
-        message: message(`The name ${JSON.stringify(name)} contains a space.`, 'Write "_" in its place.'),
-        location: location.child('name'),
+      reportFault(report, location.child('name'), {
+        text: `The name ${JSON.stringify(name)} contains a space.`,
+        fix: 'Write "_" in its place.',
       });
   },
   Response: (response: unknown, { report, location }) => {
     const headers = isObject(response) ? response['headers'] : undefined;
     for (const name of isObject(headers) ? Object.keys(headers) : []) {
       if (!token.test(name))
-        report({
-          message: message(`${JSON.stringify(name)} is not the name of a header.`, 'Use letters, digits and "-".'),
-          location: location.child(['headers', name]).key(),
+        reportFault(report, location.child(['headers', name]).key(), {
+          text: `${JSON.stringify(name)} is not the name of a header.`,
+          fix: 'Use letters, digits and "-".',
         });
       if (name.toLowerCase() === 'content-type')
-        report({
-          message: message('Tools ignore a response header named Content-Type.', 'Delete it: the media types of content define it.'),
-          location: location.child(['headers', name]).key(),
+        reportFault(report, location.child(['headers', name]).key(), {
+          text: 'Tools ignore a response header named Content-Type.',
+          fix: 'Delete it: the media types of content define it.',
         });
     }
   },

@@ -1,12 +1,10 @@
+import type { LocationObject, UserContext } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
 import type { PatternVerdicts } from '../model/schema/patternSafety.ts';
 import type { Product } from '../load/settings/product.ts';
 
-/** A position in a spec, comparable across the specs of one run. */
-export type OperationPlace = { readonly file: string; readonly pointer: string };
-
 /** Operation ids in lowercase, each with the first position that declares it. */
-export type OperationIds = Map<string, OperationPlace & { readonly id: string }>;
+export type OperationIds = Map<string, { readonly id: string; readonly file: string; readonly pointer: string }>;
 
 /** The input of our rules besides the current spec. */
 export type RuleContext = {
@@ -28,8 +26,15 @@ export const resolved = (written: unknown, resolve: Resolve): unknown =>
 
 const separator = ' Fix: ';
 
+/** A mistake in a spec, and what to do about it. */
+export type Fault = { readonly text: string; readonly fix: string };
+
 /** A message that includes the fix; `splitMessage` separates them again. */
-export const message = (text: string, fix: string): string => `${text}${separator}${fix}`;
+export const message = ({ text, fix }: Fault): string => `${text}${separator}${fix}`;
+
+/** Reports a mistake at a position of a spec. */
+export const reportFault = (report: UserContext['report'], location: LocationObject, fault: Fault): void =>
+  report({ message: message(fault), location });
 
 /** Splits a rule's message into the message and the fix. */
 export const splitMessage = (whole: string): { readonly text: string; readonly fix?: string } => {

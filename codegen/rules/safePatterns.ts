@@ -1,14 +1,12 @@
-import type { Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
+import type { LocationObject, Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
 import { judgePattern, startAnalysis, type AnalysisTime, type PatternVerdicts } from '../model/schema/patternSafety.ts';
-import { isObject } from '../../src/shared/model/raw.ts';
-import { message } from './ruleContext.ts';
+import { asObject, cutText, isObject } from '../../src/shared/model/raw.ts';
+import { message, type Fault } from './ruleContext.ts';
 
 const rewrite = 'Rewrite it so that no two of its parts can match the same text, or remove it and describe the format in words.';
 
-const isMutable = (schema: unknown): schema is { pattern?: unknown } => isObject(schema);
-
 /** Describes what is wrong with a pattern that is written as in a programming language. */
-const misreadPattern = (pattern: string): { readonly text: string; readonly fix: string } | undefined => {
+const misreadPattern = (pattern: string): Fault | undefined => {
   const literal = /^\/(.+)\/[a-z]*$/.exec(pattern)?.[1];
   if (literal !== undefined) return { text: 'The slashes around the pattern are part of it.', fix: `Write '${literal}'.` };
   if (/^\(\?[a-z]+\)/.test(pattern))
@@ -24,44 +22,29 @@ const misreadPattern = (pattern: string): { readonly text: string; readonly fix:
   return undefined;
 };
 
-/** Reports a pattern that cannot be run, and returns whether it can. */
-const check = (
+/** Describes why a pattern cannot be run; undefined if it can. It is a warning if other tools can run it. */
+const patternFault = (
   pattern: string,
   time: AnalysisTime,
   verdicts: PatternVerdicts,
-  location: UserContext['location'],
-  { report }: Pick<UserContext, 'report'>,
-): boolean => {
+): (Fault & { readonly isWarning?: boolean }) | undefined => {
   const misread = misreadPattern(pattern);
-  if (misread !== undefined) {
-    report({ message: message(misread.text, misread.fix), location });
-    return false;
-  }
+  if (misread !== undefined) return misread;
   const verdict = judgePattern(pattern, time, verdicts);
-  const shown = `"${pattern.slice(0, 100)}${pattern.length > 100 ? '…' : ''}"`;
-  switch (verdict.kind) {
-    case 'safe':
-      return true;
-    case 'invalid':
-      report({
-        message: message(
-          `The pattern ${shown} is not a regular expression: ${verdict.reason}.`,
-          verdict.reason.endsWith('Invalid property name in character class') || verdict.reason.endsWith('Invalid property name')
-            ? 'Write a Unicode property such as \\p{L} for letters or \\p{N} for digits.'
-            : verdict.withoutUnicode
-              ? 'Remove the backslash before characters that need none; patterns are read with the flag u.'
-              : 'Correct it.',
-        ),
-        location,
-        ...(verdict.withoutUnicode && { forceSeverity: 'warn' as const }),
-      });
-      return false;
-    case 'unsafe':
-      report({ message: message(`The pattern ${shown} is unsafe: ${verdict.reason}.`, rewrite), location });
-      return false;
-    default:
-      return verdict satisfies never;
-  }
+  if (verdict.kind === 'safe') return undefined;
+  const shown = `"${cutText(pattern, 100)}"`;
+  if (verdict.kind === 'unsafe') return { text: `The pattern ${shown} is unsafe: ${verdict.reason}.`, fix: rewrite };
+  const { reason, withoutUnicode } = verdict;
+  const otherwise = withoutUnicode
+    ? 'Remove the backslash before characters that need none; patterns are read with the flag u.'
+    : 'Correct it.';
+  return {
+    text: `The pattern ${shown} is not a regular expression: ${reason}.`,
+    fix: /Invalid property name(?: in character class)?$/.test(reason)
+      ? 'Write a Unicode property such as \\p{L} for letters or \\p{N} for digits.'
+      : otherwise,
+    isWarning: withoutUnicode,
+  };
 };
 
 /**
@@ -72,21 +55,20 @@ export const safePatterns = (verdicts: PatternVerdicts): Oas3Preprocessor => {
   const time = startAnalysis();
   return () => ({
     Schema: {
-      enter: (schema: unknown, context: UserContext) => {
+      enter: (schema: unknown, { report, location }: UserContext) => {
         // A schema can be true or false.
-        if (!isMutable(schema)) return;
-        const { location } = context;
-        if (
-          'pattern' in schema &&
-          typeof schema.pattern === 'string' &&
-          !check(schema.pattern, time, verdicts, location.child('pattern'), context)
-        )
-          delete schema.pattern;
-        const keyed: unknown = Reflect.get(schema, 'patternProperties');
-        if (!isObject(keyed)) return;
-        for (const pattern of Object.keys(keyed))
-          if (!check(pattern, time, verdicts, location.child(['patternProperties', pattern]).key(), context))
-            Reflect.deleteProperty(keyed, pattern);
+        if (!isObject(schema)) return;
+        const isFaulty = (pattern: string, at: LocationObject): boolean => {
+          const fault = patternFault(pattern, time, verdicts);
+          if (fault !== undefined)
+            report({ message: message(fault), location: at, ...(fault.isWarning === true && { forceSeverity: 'warn' }) });
+          return fault !== undefined;
+        };
+        const { pattern, patternProperties } = schema;
+        if (typeof pattern === 'string' && isFaulty(pattern, location.child('pattern'))) Reflect.deleteProperty(schema, 'pattern');
+        const keyed = asObject(patternProperties);
+        for (const key of Object.keys(keyed))
+          if (isFaulty(key, location.child(['patternProperties', key]).key())) Reflect.deleteProperty(keyed, key);
       },
     },
   });

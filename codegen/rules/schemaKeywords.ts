@@ -1,8 +1,8 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { closest } from '../../src/shared/closest.ts';
-import { compositionFaults, typesOf, type Fault, type Schema } from './composition.ts';
-import { message } from './ruleContext.ts';
+import { compositionFaults, typesOf, type Schema, type SchemaFault } from './composition.ts';
+import { reportFault } from './ruleContext.ts';
 
 /** Formats of JSON Schema and OpenAPI, each with its types. @see https://spec.openapis.org/registry/format/ */
 const formats: ReadonlyMap<string, readonly string[]> = new Map(
@@ -35,9 +35,9 @@ const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isAr
 const fitsType = (value: unknown, types: readonly string[]): boolean =>
   types.some((type) => (type === 'integer' ? Number.isInteger(value) : type === typeOf(value)));
 
-const shapeFaults = (schema: Schema): readonly Fault[] => {
+const shapeFaults = (schema: Schema): readonly SchemaFault[] => {
   const types = typesOf(schema);
-  const faults: Fault[] = [];
+  const faults: SchemaFault[] = [];
   if (types.includes('array') && schema['items'] === undefined && schema['prefixItems'] === undefined)
     faults.push({ key: 'type', text: 'The array does not define its items.', fix: 'Add items with their schema.' });
   if (types.includes('integer') && types.includes('number'))
@@ -57,42 +57,37 @@ const shapeFaults = (schema: Schema): readonly Fault[] => {
   return faults;
 };
 
-const formatFaults = (schema: Schema): readonly Fault[] => {
+const formatFault = (schema: Schema): SchemaFault | undefined => {
   const { format } = schema;
-  if (typeof format !== 'string') return [];
+  if (typeof format !== 'string') return undefined;
   const types = typesOf(schema);
   const belongsTo = formats.get(format);
   if (belongsTo === undefined) {
     if (Object.hasOwn(keywordsOf, format) || format === 'integer' || format === 'boolean')
-      return [{ key: 'format', text: `The format "${format}" is a type.`, fix: `Write type: ${format}, or delete the format.` }];
+      return { key: 'format', text: `The format "${format}" is a type.`, fix: `Write type: ${format}, or delete the format.` };
     const near = closest(format, [...formats.keys()]);
-    return near === undefined ? [] : [{ key: 'format', text: `The format "${format}" is not known.`, fix: `Did you mean "${near}"?` }];
+    return near === undefined ? undefined : { key: 'format', text: `The format "${format}" is not known.`, fix: `Did you mean "${near}"?` };
   }
-  if (types.length === 0 || types.some((type) => belongsTo.includes(type))) return [];
-  return [
-    {
-      key: 'format',
-      text: `The format ${format} does not belong to the type ${types.join(' or ')}.`,
-      fix: `Write type: ${belongsTo[0]}, or another format.`,
-    },
-  ];
+  if (types.length === 0 || types.some((type) => belongsTo.includes(type))) return undefined;
+  const text = `The format ${format} does not belong to the type ${types.join(' or ')}.`;
+  return { key: 'format', text, fix: `Write type: ${belongsTo[0]}, or another format.` };
 };
 
-const boundFaults = (schema: Schema): readonly Fault[] =>
+const boundFaults = (schema: Schema): readonly SchemaFault[] =>
   bounds.flatMap(([low, high]) => {
     const [least, most] = [schema[low], schema[high]];
     return typeof least === 'number' && typeof most === 'number' && least > most && (low === 'minimum' || most >= 0)
-      ? [{ key: low, text: `${low} ${least} is above ${high} ${most}, so no value fits.`, fix: `Use ${most} or less.` }]
+      ? { key: low, text: `${low} ${least} is above ${high} ${most}, so no value fits.`, fix: `Use ${most} or less.` }
       : [];
   });
 
 /** @see https://json-schema.org/draft/2020-12/json-schema-validation#section-6.2.1 */
-const stepFaults = ({ multipleOf }: Schema): readonly Fault[] =>
+const stepFault = ({ multipleOf }: Schema): SchemaFault | undefined =>
   typeof multipleOf === 'number' && multipleOf <= 0
-    ? [{ key: 'multipleOf', text: `multipleOf is ${multipleOf}, so no value fits.`, fix: 'Write a number above 0, or delete it.' }]
-    : [];
+    ? { key: 'multipleOf', text: `multipleOf is ${multipleOf}, so no value fits.`, fix: 'Write a number above 0, or delete it.' }
+    : undefined;
 
-const strayFaults = (schema: Schema): readonly Fault[] => {
+const strayFaults = (schema: Schema): readonly SchemaFault[] => {
   const types = typesOf(schema).map((type) => (type === 'integer' ? 'number' : type));
   if (types.length === 0) return [];
   return Object.entries(keywordsOf)
@@ -108,102 +103,90 @@ const strayFaults = (schema: Schema): readonly Fault[] => {
     );
 };
 
-const lengthFaults = (value: string, schema: Schema): readonly Fault[] => {
-  const { minLength, maxLength } = schema;
-  const length = [...value].length;
-  if (typeof maxLength === 'number' && length > maxLength)
-    return [
-      {
-        key: 'default',
-        text: `The default has ${length} characters; maxLength is ${maxLength}.`,
-        fix: `Use ${maxLength} characters or fewer.`,
-      },
-    ];
-  if (typeof minLength === 'number' && length < minLength)
-    return [
-      {
-        key: 'default',
-        text: `The default has ${length} characters; minLength is ${minLength}.`,
-        fix: `Use ${minLength} characters or more.`,
-      },
-    ];
-  return [];
-};
-
-const defaultFaults = (schema: Schema): readonly Fault[] => {
-  const { default: value, minimum, maximum, enum: values } = schema;
+/** Describes why a default does not match its schema. */
+const defaultFault = (schema: Schema): SchemaFault | undefined => {
+  const { default: value, minimum, maximum, minLength, maxLength, enum: values } = schema;
   const types = typesOf(schema);
-  if (value === undefined) return [];
-  if (types.length > 0 && !fitsType(value, types))
-    return [
-      {
-        key: 'default',
-        text: `The default ${JSON.stringify(value)} is not of the type ${types.join(' or ')}.`,
-        fix: `Write a value of the type ${types.join(' or ')}.`,
-      },
-    ];
+  const fault = (text: string, fix: string): SchemaFault => ({ key: 'default', text: `The default ${text}`, fix });
+  if (value === undefined) return undefined;
+  if (types.length > 0 && !fitsType(value, types)) {
+    const type = types.join(' or ');
+    return fault(`${JSON.stringify(value)} is not of the type ${type}.`, `Write a value of the type ${type}.`);
+  }
   if (Array.isArray(values) && !values.includes(value as never))
-    return [
-      { key: 'default', text: `The default ${JSON.stringify(value)} is not one of the values.`, fix: `Use one of ${values.join(', ')}.` },
-    ];
+    return fault(`${JSON.stringify(value)} is not one of the values.`, `Use one of ${values.join(', ')}.`);
   if (typeof value === 'number' && typeof maximum === 'number' && value > maximum)
-    return [{ key: 'default', text: `The default ${value} is above the maximum ${maximum}.`, fix: `Use ${maximum} or less.` }];
+    return fault(`${value} is above the maximum ${maximum}.`, `Use ${maximum} or less.`);
   if (typeof value === 'number' && typeof minimum === 'number' && value < minimum)
-    return [{ key: 'default', text: `The default ${value} is below the minimum ${minimum}.`, fix: `Use ${minimum} or more.` }];
-  return typeof value === 'string' ? lengthFaults(value, schema) : [];
+    return fault(`${value} is below the minimum ${minimum}.`, `Use ${minimum} or more.`);
+  if (typeof value !== 'string') return undefined;
+  const { length } = [...value];
+  if (typeof maxLength === 'number' && length > maxLength)
+    return fault(`has ${length} characters; maxLength is ${maxLength}.`, `Use ${maxLength} characters or fewer.`);
+  return typeof minLength === 'number' && length < minLength
+    ? fault(`has ${length} characters; minLength is ${minLength}.`, `Use ${minLength} characters or more.`)
+    : undefined;
 };
 
 /** Finds required properties with a default. */
-const neverUsedFaults = ({ required, properties }: Schema): readonly Fault[] =>
-  (Array.isArray(required) && isObject(properties) ? required : []).flatMap((name: unknown): readonly Fault[] => {
-    const property = isObject(properties) && Object.hasOwn(properties, String(name)) ? properties[String(name)] : undefined;
-    return isObject(property) && property['default'] !== undefined
-      ? [
-          {
-            key: ['properties', String(name), 'default'],
-            text: `${String(name)} is required, so its default is never used.`,
-            fix: `Delete the default, or ${String(name)} from required.`,
-          },
-        ]
-      : [];
+const neverUsedFaults = ({ required, properties }: Schema): readonly SchemaFault[] =>
+  (Array.isArray(required) && isObject(properties) ? required.map(String) : []).flatMap((name) => {
+    const property = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (!isObject(property) || property['default'] === undefined) return [];
+    const text = `${name} is required, so its default is never used.`;
+    return { key: ['properties', name, 'default'], text, fix: `Delete the default, or ${name} from required.` };
   });
 
-const markFaults = (schema: Schema): readonly Fault[] =>
+const markFault = (schema: Schema): SchemaFault | undefined =>
   schema['readOnly'] === true && schema['writeOnly'] === true
-    ? [{ key: 'writeOnly', text: 'A property that is both readOnly and writeOnly is never sent.', fix: 'Keep one of the two.' }]
-    : [];
+    ? { key: 'writeOnly', text: 'A property that is both readOnly and writeOnly is never sent.', fix: 'Keep one of the two.' }
+    : undefined;
 
-const emptyFaults = (schema: Schema): readonly Fault[] =>
+const emptyFaults = (schema: Schema): readonly SchemaFault[] =>
   ['enum', 'oneOf', 'anyOf', 'allOf'].flatMap((key) => {
     const list = schema[key];
     if (!Array.isArray(list) || list.length > 0) return [];
     const [name, members] = key === 'enum' ? ['The enum', 'values'] : [key, 'schemas'];
-    return [{ key, text: `${name} is empty, so no value fits.`, fix: `List the ${members}, or delete the ${key}.` }];
+    return { key, text: `${name} is empty, so no value fits.`, fix: `List the ${members}, or delete the ${key}.` };
   });
 
 /** Finds an enum whose only value is a list of values. */
-const joinedFaults = ({ enum: values }: Schema): readonly Fault[] => {
+const joinedFault = ({ enum: values }: Schema): SchemaFault | undefined => {
   const [only, ...more]: readonly unknown[] = Array.isArray(values) ? values : [];
   const parts = typeof only === 'string' && more.length === 0 ? only.split(/\s*[,|]\s*/) : [];
   return parts.length > 1 && parts.every((part) => /^[\w-]+$/.test(part))
-    ? [{ key: 'enum', text: `The enum has one value, ${JSON.stringify(only)}.`, fix: `Write [${parts.join(', ')}].` }]
-    : [];
+    ? { key: 'enum', text: `The enum has one value, ${JSON.stringify(only)}.`, fix: `Write [${parts.join(', ')}].` }
+    : undefined;
 };
 
 /** Finds values in the default of an array that its items do not allow. */
-const itemFaults = ({ default: value, items }: Schema, resolved: (node: unknown) => unknown): readonly Fault[] => {
+const itemFaults = ({ default: value, items }: Schema, resolved: (node: unknown) => unknown): readonly SchemaFault[] => {
   const item = resolved(items);
   const values: readonly unknown[] = Array.isArray(value) ? value : [];
-  return isObject(item) ? values.flatMap((one) => defaultFaults({ ...item, default: one as never })) : [];
+  return isObject(item) ? values.flatMap((one) => defaultFault({ ...item, default: one }) ?? []) : [];
 };
 
-const repeatedFaults = ({ required }: Schema): readonly Fault[] => {
+const repeatedFault = ({ required }: Schema): SchemaFault | undefined => {
   const names: readonly unknown[] = Array.isArray(required) ? required : [];
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   return twice === undefined
-    ? []
-    : [{ key: 'required', text: `required lists ${JSON.stringify(twice)} twice.`, fix: 'Keep one of the two.' }];
+    ? undefined
+    : { key: 'required', text: `required lists ${JSON.stringify(twice)} twice.`, fix: 'Keep one of the two.' };
 };
+
+const finders: readonly ((schema: Schema) => SchemaFault | readonly SchemaFault[] | undefined)[] = [
+  shapeFaults,
+  formatFault,
+  boundFaults,
+  stepFault,
+  strayFaults,
+  defaultFault,
+  neverUsedFaults,
+  markFault,
+  emptyFaults,
+  repeatedFault,
+  joinedFault,
+];
 
 /**
  * Requires schemas to declare their required properties, keywords that do not contradict each other, and required path
@@ -213,37 +196,23 @@ export const schemaKeywords: Oas3Rule = () => ({
   Schema: (schema: unknown, { report, location, resolve }) => {
     if (!isObject(schema)) return;
     const faults = [
-      shapeFaults,
-      formatFaults,
-      boundFaults,
-      stepFaults,
-      strayFaults,
-      defaultFaults,
-      neverUsedFaults,
-      markFaults,
-      emptyFaults,
-      repeatedFaults,
-      joinedFaults,
-    ].flatMap((find) => find(schema));
-    faults.push(...itemFaults(schema, (node) => (isObject(node) ? (resolve(node).node ?? node) : node)));
-    faults.push(...compositionFaults(schema, resolve));
-    for (const { key, text, fix } of faults)
-      report({ message: message(text, fix), location: location.child(typeof key === 'string' ? key : [...key]) });
+      ...finders.flatMap((find) => find(schema) ?? []),
+      ...itemFaults(schema, (node) => (isObject(node) ? (resolve(node).node ?? node) : node)),
+      ...compositionFaults(schema, resolve),
+    ];
+    for (const { key, text, fix } of faults) reportFault(report, location.child(typeof key === 'string' ? key : [...key]), { text, fix });
   },
   Parameter: (parameter, { report, location }) => {
     if (parameter.in === 'path' && parameter.required !== true)
-      report({
-        message: message(
-          `The path parameter ${parameter.name ?? ''} is not marked as required.`,
-          'Add required: true: a path always has all its parts.',
-        ),
-        location: location.key(),
+      reportFault(report, location.key(), {
+        text: `The path parameter ${parameter.name ?? ''} is not marked as required.`,
+        fix: 'Add required: true: a path always has all its parts.',
       });
     const schema = parameter.schema as unknown;
     if (parameter.required === true && isObject(schema) && schema['default'] !== undefined)
-      report({
-        message: message('A required parameter is always sent, so its default is never used.', 'Delete the default, or required: true.'),
-        location: location.child(['schema', 'default']),
+      reportFault(report, location.child(['schema', 'default']), {
+        text: 'A required parameter is always sent, so its default is never used.',
+        fix: 'Delete the default, or required: true.',
       });
   },
 });

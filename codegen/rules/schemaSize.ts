@@ -1,6 +1,6 @@
 import type { Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
-import { message } from './ruleContext.ts';
+import { reportFault } from './ruleContext.ts';
 
 /** The maximum number of schemas that references can add to one schema. */
 const mostAdded = 20_000;
@@ -75,9 +75,9 @@ export const schemaSize: Oas3Preprocessor = () => {
           const list: unknown = Reflect.get(schema, key);
           const length = Array.isArray(list) ? list.length : isObject(list) ? Object.keys(list).length : 0;
           if (length <= limit) continue;
-          report({
-            message: message(`The list "${key}" has ${count(length)} entries; the limit is ${count(limit)}.`, fix),
-            location: location.child(key).key(),
+          reportFault(report, location.child(key).key(), {
+            text: `The list "${key}" has ${count(length)} entries; the limit is ${count(limit)}.`,
+            fix,
           });
           Reflect.deleteProperty(schema, key);
         }
@@ -92,12 +92,9 @@ export const schemaSize: Oas3Preprocessor = () => {
         const tooLarge = large.filter(({ size }) => size > written + mostAdded);
         // The traversal leaves the innermost schema first, which also makes the outer ones too large.
         for (const { size, location } of tooLarge.slice(0, 1))
-          report({
-            message: message(
-              `The schema expands to ${count(size)} schemas; the limit is ${count(written + mostAdded)}.`,
-              'Combine fewer schemas with allOf, anyOf and oneOf, and refer to schemas by their names under components.',
-            ),
-            location,
+          reportFault(report, location, {
+            text: `The schema expands to ${count(size)} schemas; the limit is ${count(written + mostAdded)}.`,
+            fix: 'Combine fewer schemas with allOf, anyOf and oneOf, and refer to schemas by their names under components.',
           });
         for (const { schema } of tooLarge) for (const key of [...combining, ...holding, ...mapping]) Reflect.deleteProperty(schema, key);
       },

@@ -1,6 +1,6 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { closest } from '../../src/shared/closest.ts';
-import { message } from './ruleContext.ts';
+import { reportFault } from './ruleContext.ts';
 
 /**
  * Registered schemes of the Authorization header.
@@ -16,12 +16,9 @@ export const securitySchemes: Oas3Rule = () => ({
     const name = scheme.type === 'http' ? String(scheme.scheme ?? '') : '';
     if (name === '' || schemes.includes(name.toLowerCase())) return;
     const near = closest(name.toLowerCase(), schemes);
-    report({
-      message: message(
-        `"${name}" is not a registered HTTP scheme.`,
-        near === undefined ? 'Write bearer or basic; for a key in a header of its own, write type: apiKey.' : `Did you mean "${near}"?`,
-      ),
-      location: location.child('scheme'),
+    reportFault(report, location.child('scheme'), {
+      text: `"${name}" is not a registered HTTP scheme.`,
+      fix: near === undefined ? 'Write bearer or basic; for a key in a header of its own, write type: apiKey.' : `Did you mean "${near}"?`,
     });
   },
 });

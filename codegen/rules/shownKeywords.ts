@@ -5,7 +5,7 @@ import { queryForm } from '../model/operation/parameter.ts';
 import { asArray, asObject, asText, isObject, own, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { notShown } from './notShown.ts';
-import { message } from './ruleContext.ts';
+import { message, type Fault } from './ruleContext.ts';
 
 /** Keywords whose values are data of the API. */
 const values = new Set([
@@ -49,7 +49,7 @@ const taggedIn = (items: JsonValue | undefined, resolve: Resolve) =>
   });
 
 /** What no page shows of tags: only operations are grouped by tag, and only tags that group operations have a section. */
-const missedTags = (node: RawObject, type: string, resolve: Resolve): readonly Miss[] => {
+const missedTags = (node: RawObject, type: string, resolve: Resolve): readonly (Miss | undefined)[] => {
   if (type !== 'Root' && type !== 'Callback') return [];
   const incoming = type === 'Root' ? own(node, 'webhooks') : node;
   const grouped = taggedIn(incoming, resolve).find(({ tags }) => tags.length > 0);
@@ -65,83 +65,67 @@ const missedTags = (node: RawObject, type: string, resolve: Resolve): readonly M
   const empty = tags.flatMap((tag, at) => {
     const name = type === 'Root' ? asText(own(tag, 'name')) : undefined;
     const isShown = grouping.has(name) || named.has(name ?? '') || isText(tag) || (parents.has(name) && !isDescribed(tag));
-    return name === undefined || isShown ? [] : [{ at: ['tags', String(at), 'name'], name }];
+    return name === undefined || isShown ? [] : { at: ['tags', String(at), 'name'], name };
   });
+  const [first] = empty;
   return [
-    ...(grouped === undefined
-      ? []
-      : [
-          {
-            kind: 'incoming tags',
-            path: [...(type === 'Root' ? ['webhooks'] : []), ...grouped.at],
-            text: 'No page groups webhooks or callbacks by tag.',
-            fix: 'Mention it in the summary too, if readers need it.',
-          },
-        ]),
-    ...empty.slice(0, 1).map(({ at, name }) => ({
+    grouped && {
+      kind: 'incoming tags',
+      path: [...(type === 'Root' ? ['webhooks'] : []), ...grouped.at],
+      text: 'No page groups webhooks or callbacks by tag.',
+      fix: 'Mention it in the summary too, if readers need it.',
+    },
+    first && {
       kind: 'empty tag',
-      path: at,
-      text: `No page shows the tag "${name}"${empty.length === 1 ? '' : ` and ${empty.length - 1} more`}: no operation has it.`,
+      path: first.at,
+      text: `No page shows the tag "${first.name}"${empty.length === 1 ? '' : ` and ${empty.length - 1} more`}: no operation has it.`,
       fix: 'Write x-traitTag: true if it is a section of text.',
-    })),
+    },
   ];
 };
 
-type Miss = { readonly kind: string; readonly path: string | readonly string[]; readonly text: string; readonly fix: string };
+type Miss = Fault & { readonly kind: string; readonly path: string | readonly string[] };
 
 /** What no page shows of a parameter that is the whole query string. The fields of a form are shown as parameters. */
-const missesOfQuery = (node: RawObject): readonly Miss[] => {
+const missOfQuery = (node: RawObject): Miss | undefined => {
   if (!Object.hasOwn(asObject(own(node, 'content')), queryForm))
-    return [
-      {
-        kind: 'querystring',
-        path: 'in',
-        text: 'No page, snippet or console has the parameter: its value is the whole query string, and it is not a form.',
-        fix: 'Describe it in the description of the operation.',
-      },
-    ];
-  if (own(node, 'description') === undefined) return [];
+    return {
+      kind: 'querystring',
+      path: 'in',
+      text: 'No page, snippet or console has the parameter: its value is the whole query string, and it is not a form.',
+      fix: 'Describe it in the description of the operation.',
+    };
+  if (own(node, 'description') === undefined) return undefined;
   const text = 'No page shows the description of a form that is the whole query string.';
-  return [{ kind: 'querystring description', path: 'description', text, fix: 'Write it into the description of the operation.' }];
+  return { kind: 'querystring description', path: 'description', text, fix: 'Write it into the description of the operation.' };
 };
 
 /** Returns what no page shows of an object, each with the path of its key. */
 const missesIn = (node: RawObject, type: string, resolve: Resolve): readonly Miss[] => {
   const large = Object.entries(node).find(([keyword, value]) => values.has(keyword) && isRounded(value))?.[0];
   const adjacent = type === 'Paths' ? Object.keys(node).find((path) => path.includes('}{')) : undefined;
-  const method = Object.keys(asObject(own(node, 'additionalOperations'))).find((name) => !isShownMethod(name));
-  return [
-    ...(large === undefined
-      ? []
-      : [
-          {
-            kind: 'rounded',
-            path: large,
-            text: `${large} contains an integer beyond 2^53, which JavaScript rounds, so pages show another number.`,
-            fix: 'Write it as a string, with type: string and format: int64.',
-          },
-        ]),
-    ...(adjacent === undefined
-      ? []
-      : [
-          {
-            kind: 'adjacent',
-            path: [adjacent],
-            text: 'Nothing separates the parameters of the path, so the mock ends the first of them after one character.',
-            fix: 'Put a character between them if the API has one, or make them one parameter.',
-          },
-        ]),
-    ...(type !== 'PathItem' || method === undefined
-      ? []
-      : [
-          {
-            kind: 'methods',
-            path: ['additionalOperations', method],
-            text: `No page shows the operation with the method "${method}": methods are written in capitals.`,
-            fix: `Write ${method.toUpperCase()}, unless the API takes that for another method.`,
-          },
-        ]),
-    ...(type === 'Parameter' && own(node, 'in') === 'querystring' ? missesOfQuery(node) : []),
+  const names = type === 'PathItem' ? Object.keys(asObject(own(node, 'additionalOperations'))) : [];
+  const method = names.find((name) => !isShownMethod(name));
+  const misses = [
+    large !== undefined && {
+      kind: 'rounded',
+      path: large,
+      text: `${large} contains an integer beyond 2^53, which JavaScript rounds, so pages show another number.`,
+      fix: 'Write it as a string, with type: string and format: int64.',
+    },
+    adjacent !== undefined && {
+      kind: 'adjacent',
+      path: [adjacent],
+      text: 'Nothing separates the parameters of the path, so the mock ends the first of them after one character.',
+      fix: 'Put a character between them if the API has one, or make them one parameter.',
+    },
+    method !== undefined && {
+      kind: 'methods',
+      path: ['additionalOperations', method],
+      text: `No page shows the operation with the method "${method}": methods are written in capitals.`,
+      fix: `Write ${method.toUpperCase()}, unless the API takes that for another method.`,
+    },
+    type === 'Parameter' && own(node, 'in') === 'querystring' && missOfQuery(node),
     ...missedTags(node, type, resolve),
     ...missesOf(node, type).map(([keyword, missed]) => ({
       kind: `${type} ${keyword}`,
@@ -150,6 +134,7 @@ const missesIn = (node: RawObject, type: string, resolve: Resolve): readonly Mis
       fix: 'Mention it in a description too, if readers need it.',
     })),
   ];
+  return misses.filter((miss) => miss !== undefined && miss !== false);
 };
 
 /**
@@ -162,15 +147,12 @@ export const shownKeywords: Oas3Preprocessor = () => {
     any: {
       enter: (node: unknown, { type, location, report, resolve }: UserContext) => {
         if (!isObject(node)) return;
-        for (const { kind, path, text, fix } of missesIn(
-          node,
-          type.name,
-          (value) => resolve<object>(value as object).node as JsonValue | undefined,
-        )) {
+        const target: Resolve = (value) => resolve<object>(value as object).node as JsonValue | undefined;
+        for (const { kind, path, ...fault } of missesIn(node, type.name, target)) {
           const key = `${location.source.absoluteRef} ${kind}`;
           if (warned.has(key)) continue;
           warned.add(key);
-          report({ message: message(text, fix), location: location.child([path].flat()).key(), forceSeverity: 'warn' });
+          report({ message: message(fault), location: location.child([path].flat()).key(), forceSeverity: 'warn' });
         }
       },
     },

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject, pointerPart } from '../../src/shared/model/raw.ts';
 import { positionIn } from '../load/specs/sourceMap.ts';
-import { message } from './ruleContext.ts';
+import { reportFault } from './ruleContext.ts';
 
 /** Suggests the status that a malformed key contains. */
 const meantBy = (key: string): string => {
@@ -28,20 +28,17 @@ export const statusCodes: Oas3Rule = () => ({
       if (status === 'default' || status.startsWith('x-')) continue;
       const at = location.child(status).key();
       if (!/^[1-5]XX$/.test(status) && STATUS_CODES[status] === undefined)
-        report({
-          message: message(`"${status}" is not an HTTP status.`, meantBy(status)),
-          location: at,
-        });
+        reportFault(report, at, { text: `"${status}" is not an HTTP status.`, fix: meantBy(status) });
       const response = isObject(responses) ? responses[status] : undefined;
       if (bodiless.has(status) && isObject(response) && response['content'] !== undefined)
-        report({
-          message: message(`A response ${status} has no body.`, 'Delete content, or write status 200.'),
-          location: location.child([status, 'content']).key(),
+        reportFault(report, location.child([status, 'content']).key(), {
+          text: `A response ${status} has no body.`,
+          fix: 'Delete content, or write status 200.',
         });
       if (!mayBeNumbers) continue;
       const { line } = positionIn(source, `${pointer.replace(/^#\/?/, '/')}/${pointerPart(status)}`.replace('//', '/'));
       if (unquoted.test(source.getLines()[line - 1] ?? ''))
-        report({ message: message(`The status ${status} is a number.`, `Write it as a string: '${status}'.`), location: at });
+        reportFault(report, at, { text: `The status ${status} is a number.`, fix: `Write it as a string: '${status}'.` });
     }
   },
 });

@@ -1,6 +1,6 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
-import { message } from './ruleContext.ts';
+import { reportFault, type Fault } from './ruleContext.ts';
 
 /** Invisible characters, and all whitespace except the plain space. */
 const invisible = /\p{Default_Ignorable_Code_Point}|[^\S ]/u;
@@ -11,7 +11,7 @@ const isOtherType = /^[\d.+-]|^(?:true|false|null|~)$/i;
 const quoted = /^[“”„‘’‚«»].*[“”‘’«»]$/u;
 
 /** Returns what is wrong with a name or value that callers have to repeat exactly. */
-const nameFault = (name: string): { readonly text: string; readonly fix: string } | undefined => {
+const nameFault = (name: string): Fault | undefined => {
   const hidden = invisible.exec(name)?.[0];
   if (hidden !== undefined) {
     const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
@@ -36,7 +36,7 @@ export const visibleNames: Oas3Rule = () => ({
     for (const key of programKeys) {
       const value = node[key];
       const fault = typeof value === 'string' && quoted.test(value) ? nameFault(value) : undefined;
-      if (fault !== undefined) report({ message: message(fault.text, fault.fix), location: location.child(key) });
+      if (fault !== undefined) reportFault(report, location.child(key), fault);
     }
   },
   Schema: (schema: unknown, { report, location }) => {
@@ -44,15 +44,15 @@ export const visibleNames: Oas3Rule = () => ({
     const { properties, enum: values } = schema;
     for (const name of isObject(properties) ? Object.keys(properties) : []) {
       const fault = nameFault(name);
-      if (fault !== undefined) report({ message: message(fault.text, fault.fix), location: location.child(['properties', name]).key() });
+      if (fault !== undefined) reportFault(report, location.child(['properties', name]).key(), fault);
     }
     for (const [index, value] of Array.isArray(values) ? values.entries() : []) {
       const fault = typeof value === 'string' ? nameFault(value) : undefined;
-      if (fault !== undefined) report({ message: message(fault.text, fault.fix), location: location.child(['enum', index]) });
+      if (fault !== undefined) reportFault(report, location.child(['enum', index]), fault);
     }
   },
   Parameter: (parameter, { report, location }) => {
     const fault = nameFault(String(parameter.name ?? ''));
-    if (fault !== undefined) report({ message: message(fault.text, fault.fix), location: location.child('name') });
+    if (fault !== undefined) reportFault(report, location.child('name'), fault);
   },
 });
