@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { RawObject } from '../../src/shared/model/raw.ts';
 import type { OperationModel } from '../../src/shared/model/types.ts';
 import { apiWorkflowsFile } from '../emit/arazzo/arazzo.ts';
 import type { ArazzoDescription } from '../emit/arazzo/workflows.ts';
@@ -9,7 +10,7 @@ export type CheckedApi = {
   readonly name: string;
   readonly basePath: string;
   readonly operations: readonly OperationModel[];
-  readonly document: object;
+  readonly document: RawObject;
   /** The file of the document. */
   readonly file: string;
   /** The calls of its examples. */

@@ -2,11 +2,12 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { escapeRegExp } from '../../src/shared/escapeRegExp.ts';
 import { documentedResponse } from '../../src/shared/documentedResponse.ts';
-import { keyOfPart, pointerPart, step } from '../../src/shared/model/raw.ts';
+import { keyOfPart, lookUp, pointerPart, step, type RawObject } from '../../src/shared/model/raw.ts';
 import { pointerTo } from '../model/operation/methods.ts';
-import type { HeaderModel, OperationModel } from '../../src/shared/model/types.ts';
-import { mediaTypeOf } from '../../src/shared/request/mediaType.ts';
+import type { HeaderModel, JsonValue, OperationModel } from '../../src/shared/model/types.ts';
+import { charsetOf, isJson, mediaTypeOf } from '../../src/shared/request/mediaType.ts';
 import type { CheckedApi } from './checkedApi.ts';
+import { undescribedFields } from './undescribedFields.ts';
 import type { Exchange } from './har.ts';
 
 const driftKinds = ['status', 'media-type', 'missing-field', 'wrong-type', 'value', 'header'] as const;
@@ -27,6 +28,8 @@ export type CheckedOperation = {
   readonly label: string;
   readonly statuses: readonly number[];
   readonly drifts: readonly Drift[];
+  /** Fields of its responses that the specs allow but do not describe. */
+  readonly undescribed: readonly string[];
 };
 
 export type DriftResult = {
@@ -89,6 +92,11 @@ const ofSchema = ({ keyword, params, instancePath, message = '' }: ErrorObject, 
   return { kind: keyword === 'type' ? 'wrong-type' : 'value', at, text: `${message}.` };
 };
 
+/** What one response shows. */
+type Findings = { readonly faults: readonly Fault[]; readonly undescribed: readonly string[] };
+
+const onlyFaults = (...faults: readonly Fault[]): Findings => ({ faults, undescribed: [] });
+
 /** Names this many places of the same deviation. */
 const mostPlaces = 8;
 
@@ -107,6 +115,15 @@ const headerValue = (text: string, { schema }: HeaderModel): unknown =>
     : schema.kind === 'boolean' && /^(?:true|false)$/.test(text)
       ? text === 'true'
       : text;
+
+/** Parses JSON; undefined when it is invalid. */
+const parseJson = (text: string): JsonValue | undefined => {
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
+};
 
 /** Checks responses against the specs of these APIs. */
 export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: readonly Exchange[]) => DriftResult) => {
@@ -133,9 +150,9 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
       : ofClosestVariant(validate.errors ?? []).flatMap((error) => ofSchema(error, whole) ?? []);
   };
 
-  const faultsOf = ({ api, operation }: Route, exchange: Exchange): readonly Fault[] => {
+  const findingsOf = ({ api, operation }: Route, exchange: Exchange): Findings => {
     const response = documentedResponse(operation.responses, exchange.status);
-    if (response === undefined) return [{ kind: 'status', text: `${exchange.status} is not documented.` }];
+    if (response === undefined) return onlyFaults({ kind: 'status', text: `${exchange.status} is not documented.` });
     const raw = `/paths/${pointerPart(operation.path)}${pointerTo(operation.method)}/responses/${response.status}`;
     const at = resolvePointer(api.document, raw);
     const headers = response.headers.flatMap((header): readonly Fault[] => {
@@ -147,29 +164,37 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
         text: `The header ${header.name} is ${JSON.stringify(text)}: ${fault.at ?? ''} ${fault.text}`,
       }));
     });
+    const withFault = (kind: Fault['kind'], text: string): Findings => onlyFaults(...headers, { kind, text });
     if (response.content.length === 0)
-      return exchange.body === '' ? headers : [...headers, { kind: 'media-type', text: 'A body is not documented.' }];
-    if (operation.method === 'head') return headers;
-    const mediaType = mediaTypeOf(exchange.headers.get('content-type'));
+      return exchange.body === '' ? onlyFaults(...headers) : withFault('media-type', 'A body is not documented.');
+    if (operation.method === 'head') return onlyFaults(...headers);
+    const contentType = exchange.headers.get('content-type');
+    const mediaType = mediaTypeOf(contentType);
     const documented = response.content.find(({ mediaType: type, others = [] }) =>
       [type, ...others].some((one) => one.toLowerCase() === mediaType),
     );
     if (documented === undefined)
-      return [...headers, { kind: 'media-type', text: `The media type ${mediaType === '' ? '(none)' : mediaType} is not documented.` }];
-    if (!/[/+]json$/.test(mediaType) || documented.schema === null) return headers;
-    let value: unknown;
-    try {
-      value = JSON.parse(exchange.body);
-    } catch {
-      return [...headers, { kind: 'value', text: 'The body is not valid JSON.' }];
-    }
-    return [...headers, ...schemaFaults(api.name, `${at}/content/${pointerPart(documented.mediaType)}/schema`, value)];
+      return withFault('media-type', `The media type ${mediaType === '' ? '(none)' : mediaType} is not documented.`);
+    if (!isJson(mediaType)) return onlyFaults(...headers);
+    const charset = charsetOf(contentType);
+    if (charset !== undefined && charset !== 'utf-8')
+      return withFault('media-type', `The charset ${charset} is not allowed: JSON is UTF-8.`);
+    if (exchange.body.startsWith('\ufeff')) return withFault('value', 'The body begins with a byte order mark, which JSON does not allow.');
+    const value = parseJson(exchange.body);
+    if (value === undefined) return withFault('value', 'The body is not valid JSON.');
+    if (documented.schema === null) return onlyFaults(...headers);
+    const pointer = `${at}/content/${pointerPart(documented.mediaType)}/schema`;
+    return {
+      faults: [...headers, ...schemaFaults(api.name, pointer, value)],
+      undescribed: undescribedFields(api.document, lookUp(api.document, `#${pointer}`), value),
+    };
   };
 
   return (exchanges) => {
     /** The faults that differ only in their places, by status, kind, text and the shape of the place. */
     type Same = Pick<Drift, 'status' | 'kind'> & { readonly faults: Map<string, Fault> };
-    const found = new Map<OperationModel, { readonly statuses: Set<number>; readonly drifts: Map<string, Same> }>();
+    type Own = { readonly statuses: Set<number>; readonly drifts: Map<string, Same>; readonly undescribed: Set<string> };
+    const found = new Map<OperationModel, Own>();
     const unknown = new Set<string>();
     for (const exchange of exchanges) {
       const { pathname } = new URL(exchange.url);
@@ -179,11 +204,13 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
         continue;
       }
       const { operation } = route;
-      const own = found.get(operation) ?? { statuses: new Set<number>(), drifts: new Map<string, Same>() };
+      const own = found.get(operation) ?? { statuses: new Set(), drifts: new Map(), undescribed: new Set() };
       found.set(operation, own);
       const { status } = exchange;
       own.statuses.add(status);
-      for (const fault of faultsOf(route, exchange)) {
+      const { faults, undescribed } = findingsOf(route, exchange);
+      for (const field of undescribed) own.undescribed.add(field);
+      for (const fault of faults) {
         const { kind, at = '', text } = fault;
         const key = `${status} ${kind} ${at.replace(/(?<=^|\.)\d+(?=\.|$)/g, '[]')} ${text}`;
         const same = own.drifts.get(key) ?? { status, kind, faults: new Map<string, Fault>() };
@@ -203,7 +230,7 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
           status,
           text: textOfFaults([...faults.values()]),
         }));
-        return [{ ...of, label, statuses: [...own.statuses].toSorted(), drifts }];
+        return [{ ...of, label, statuses: [...own.statuses].toSorted(), drifts, undescribed: [...own.undescribed].toSorted() }];
       }),
     );
     return { operations, unknown: [...unknown] };
@@ -211,7 +238,7 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
 };
 
 /** Follows the references of an OpenAPI object, so that the pointer ends at the object itself. */
-const resolvePointer = (document: object, pointer: string): string => {
+const resolvePointer = (document: RawObject, pointer: string): string => {
   const reference = step(pointer.split('/').slice(1).map(keyOfPart).reduce<unknown>(step, document), '$ref');
   return typeof reference === 'string' && reference.startsWith('#/') ? resolvePointer(document, reference.slice(1)) : pointer;
 };

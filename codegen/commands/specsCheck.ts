@@ -16,7 +16,8 @@ const usage = `Usage: npm run specs:check -- --host URL [options]
        npm run specs:check -- --har FILE [options]
 
 Calls a server with the examples of the specs, or reads recorded traffic, and reports every response that deviates from
-the specs: undocumented statuses and media types, missing fields, wrong types and values, wrong headers.
+the specs: undocumented statuses and media types, missing fields, wrong types and values, wrong headers. Fields that a
+schema allows but does not describe are listed, and are not deviations.
 
   --host URL       the server, for example https://api.acme.example; each API is called below its base path
   --har FILE       recorded traffic instead: a HAR of a browser, a proxy, or the console of the site
@@ -58,6 +59,12 @@ const callHost = async (root: string, apis: readonly CheckedApi[], host: string,
 /** The operations that only returned such statuses, so that none of their other responses was checked. */
 const withOnly = ({ operations }: DriftResult, isSuch: (status: number) => boolean): readonly string[] =>
   operations.filter(({ statuses }) => statuses.every(isSuch)).map(({ operation, statuses }) => `${operation} (${statuses.join(', ')})`);
+
+/** Names the fields that the specs allow but do not describe. They are no deviation: clients have to expect new fields. */
+const undescribedNotes = ({ operations }: DriftResult): readonly string[] =>
+  operations
+    .filter(({ undescribed }) => undescribed.length > 0)
+    .map(({ label, undescribed }) => `${label} returns fields that its spec does not describe: ${undescribed.join(', ')}.`);
 
 await runCommand({
   name: 'specs:check',
@@ -101,7 +108,7 @@ await runCommand({
         : [`The server ${what} every call of these operations, so their other responses were not checked: ${operations.join(', ')}.`];
     const notes = nothingChecked
       ? ['The server rejected the token in every call, so nothing was checked. Set API_TOKEN to a valid token.']
-      : [...unchecked('rejected', rejected), ...unchecked('failed in', failed)];
+      : [...unchecked('rejected', rejected), ...unchecked('failed in', failed), ...undescribedNotes(result)];
     const report = driftReport({ ...result, subject: host ?? har ?? '', notes }, format);
     if (output === undefined) process.stdout.write(report);
     else {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RawObject } from '../../src/shared/model/raw.ts';
 import type { OperationModel } from '../../src/shared/model/types.ts';
 import type { Snippet } from '../emit/pages/snippets.ts';
 import type { HomeData } from '../../src/shared/pages/homePage.ts';
@@ -37,7 +38,7 @@ type ReadFiles = {
   'webhooks.json': WebhooksPage;
   'agents.json': AgentsPage;
   'changes.json': ChangesPage;
-  'openapi.json': object;
+  'openapi.json': RawObject;
 };
 
 /** The data of an operation, without what a build adds. */

@@ -14,6 +14,8 @@ type TextFault = Fault & { readonly words?: string };
 
 /** Headings and menus show summaries, so they have to be short phrases, not sentences. */
 const summaryFault = (summary: string): Fault | undefined => {
+  if (summary.trim().includes('\n'))
+    return { text: 'The summary has more than one line.', fix: 'Write one line, and move the rest to the description.' };
   if (summary.length > mostInSummary)
     return {
       text: `The summary has ${summary.length} characters.`,

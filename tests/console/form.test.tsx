@@ -89,6 +89,12 @@ test('rows stay with their items when one is removed', async () => {
   expect(fields().map((field) => JSON.parse(field.value) as unknown)).toEqual(value);
 });
 
+test('only a property says that it is required, and not an item of a list', async () => {
+  await show(object({ names: { kind: 'array', items: text } }), { names: ['a'] });
+  expect([...place.querySelectorAll('legend')].at(-1)?.textContent).toMatch(/^names .*required$/);
+  expect([...place.querySelectorAll('label')].map((label) => label.textContent)).toEqual(['Item 1string']);
+});
+
 test('a new item gets the focus', async () => {
   await show({ kind: 'array', items: text }, ['a']);
   await press('Add item');

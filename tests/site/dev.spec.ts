@@ -121,7 +121,7 @@ test('screenshots of that page match tests/site/states, at three widths in both 
   test.skip(process.platform !== 'linux', 'The pictures were drawn on Linux; other systems draw letters differently.');
   // A font that loads late would not be rendered.
   await page.route('**/fonts.css*', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response, body: (await response.text()).replaceAll('font-display: optional', 'font-display: block') });
   });
   await open(page, '/_states', 'States');

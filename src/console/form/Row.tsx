@@ -13,7 +13,8 @@ export type InputProps = {
   /** `undefined` when the value is omitted. */
   readonly value: JsonValue | undefined;
   readonly onChange: (value: JsonValue | undefined) => void;
-  readonly required: boolean;
+  /** A list item cannot be omitted, but nobody has to add it, so its row does not say that it is required. */
+  readonly required: boolean | 'item';
   /** The path of the value in the request: the key of its problems, and part of its element's id. */
   readonly path: string;
   readonly idBase: string;
@@ -40,7 +41,7 @@ export const Row = ({ schema, schemas, required, path, idBase, problems, label, 
           <span className={styles.name}>{label}</span>
           <span className={styles.type}>
             {typeText(schema, schemas)}
-            {required ? <span className={styles.required}> required</span> : null}
+            {required === true ? <span className={styles.required}> required</span> : null}
           </span>
         </label>
         {description.length === 0 ? null : (

@@ -95,7 +95,7 @@ const ArrayInput = (props: InputProps & { readonly schema: Extract<SchemaModel, 
   return (
     <Group
       label={props.label}
-      note={[typeText(schema, schemas), ...limits, ...(props.required ? ['required'] : [])].join(' · ')}
+      note={[typeText(schema, schemas), ...limits, ...(props.required === true ? ['required'] : [])].join(' · ')}
       problem={problemAt(props)}
     >
       {items.map((item, index) => (
@@ -118,7 +118,7 @@ const ArrayInput = (props: InputProps & { readonly schema: Extract<SchemaModel, 
             schema={schema.prefix?.[index] ?? schema.items}
             value={item}
             onChange={(next) => onChange(items.with(index, next ?? ''))}
-            required
+            required="item"
             path={`${path}.${index}`}
             label={`Item ${index + 1}`}
           />

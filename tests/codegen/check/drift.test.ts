@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDriftCheck } from '../../../codegen/check/drift.ts';
 import type { Exchange } from '../../../codegen/check/har.ts';
+import { undescribedFields } from '../../../codegen/check/undescribedFields.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { bundleOf, documentWith, modelOf } from '../fixture.ts';
 
 const thing = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } };
@@ -86,6 +88,17 @@ describe('the check of a response', () => {
     ['a body that is not documented', { status: 404 }, ['getThing media-type: A body is not documented.']],
     ['a status that is not documented', { status: 500 }, ['getThing status: 500 is not documented.']],
     ['a body that is not JSON', { body: '{' }, ['getThing value: The body is not valid JSON.']],
+    ['the charset of JSON', { sent: { 'content-type': 'application/json; charset=UTF-8' } }, []],
+    [
+      'another charset',
+      { sent: { 'content-type': 'application/json; charset=iso-8859-1' } },
+      ['getThing media-type: The charset iso-8859-1 is not allowed: JSON is UTF-8.'],
+    ],
+    [
+      'a byte order mark',
+      { body: '\ufeff{"id":"a"}' },
+      ['getThing value: The body begins with a byte order mark, which JSON does not allow.'],
+    ],
     [
       'a literal path before one with parameters, by its default response',
       { url: 'https://host.example/api/fixture/v1/things/latest', status: 599, body: '{}' },
@@ -119,5 +132,43 @@ describe('the check of a response', () => {
     expect(check([{ ...rest, headers: without }]).operations[0]?.drifts).toMatchObject([
       { kind: 'header', text: 'The header ETag is missing.' },
     ]);
+  });
+});
+
+describe('the fields that a schema allows but does not describe', () => {
+  const node = {
+    type: 'object',
+    properties: { id: {}, children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } },
+    oneOf: [
+      { properties: { size: {} } },
+      { properties: { colour: { type: 'object', additionalProperties: { properties: { red: {} } } } } },
+    ],
+    patternProperties: { '^x-': {} },
+  };
+  const document = { components: { schemas: { Node: node } } };
+  const inSchema = (schema: JsonValue, value: JsonValue) => undescribedFields(document, schema, value);
+
+  it.each([
+    ['a described field', { id: 1, size: 2, 'x-own': 3 }, []],
+    ['another field', { id: 1, weight: 2 }, ['weight']],
+    [
+      'a field in items of a schema that contains itself',
+      { children: [{ id: 1 }, { children: [{ a: 1 }, { a: 2, b: 3 }] }] },
+      ['children[].children[].a', 'children[].children[].b'],
+    ],
+    ['fields of a map', { colour: { sky: { red: 1, blue: 2 } } }, ['colour.sky.blue']],
+    ['a field named like a property of every object', { constructor: 1 }, ['constructor']],
+  ] as const)('are found: %s', (_, value, fields) => expect(inSchema({ $ref: '#/components/schemas/Node' }, value)).toEqual(fields));
+
+  it.each([
+    ['has no properties', { type: 'object' }],
+    ['takes any others', { properties: { id: {} }, additionalProperties: true }],
+    ['takes no others, which is a deviation', { properties: { id: {} }, additionalProperties: false }],
+    ['is absent', undefined],
+  ] as const)('are none when the schema %s', (_, schema) => expect(undescribedFields(document, schema, { other: 1 })).toEqual([]));
+
+  it('are listed for an operation', () => {
+    const { operations } = check([exchange({ body: '{"id":"a","b":1}' }), exchange({ body: '{"id":"a","a":1}' })]);
+    expect(operations).toMatchObject([{ operation: 'getThing', drifts: [], undescribed: ['a', 'b'] }]);
   });
 });

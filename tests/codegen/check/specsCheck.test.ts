@@ -166,6 +166,7 @@ describe('npm run specs:check', () => {
       entry('GET', account, 200, { email: 'a@example.com', organization: 'a|b' }),
       entry('GET', account, 200, { organization: 1 }),
       entry('GET', '/elsewhere', 200, {}),
+      entry('GET', '/api/pat/v1/tokens', 200, { items: [], count: 0, next: null }),
     ];
     writeFileSync(har, JSON.stringify({ log: { entries } }));
     const { code, output } = await check('--har', har, '--format', 'markdown');
@@ -173,6 +174,7 @@ describe('npm run specs:check', () => {
     expect(output).toContain(`| \`GET ${account}\` | 200 | missing-field | the body lacks "email". |`);
     expect(output).toContain(`| \`GET ${account}\` | 200 | wrong-type | organization must be string. |`);
     expect(output).toContain('- `GET /elsewhere`');
+    expect(output).toContain('GET /api/pat/v1/tokens returns fields that its spec does not describe: next.');
   }, 30_000);
 
   it.each([

@@ -239,6 +239,7 @@ export const fromEverydayEditing: readonly Mistake[] = [
   ['tags as a string', 'tags: «[Notes]→Notes»\n      summary: Get', /struct/, /\[Notes\]/],
   ['operationId with another case', 'operationId: «getNote→GetNote»', /operation-id-style/, /getNote/],
   ['summary that ends with a dot', 'summary: Get a note«→.»', /descriptions/, /Remove it/],
+  ['summary of two lines', 'summary: «Get a note→"Get a note\\nby its id"»', /descriptions/, /one line/],
   ['summary of another operation', 'summary: «Get a note→List notes»', /descriptions/, /difference/],
   [
     'long summary',

@@ -62,7 +62,7 @@ export const hostedSite = async (page: Page, options: { readonly insights?: bool
     window.setTimeout = ((run: () => void, ms = 0) => wait(run, ms === 1000 || ms === 2000 ? ms * 8 : ms)) as typeof setTimeout;
   });
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const parts = (await response.text()).split('search:null');
     replaced += parts.length - 1;
     await route.fulfill({ response, body: parts.join(`search:${config}`) });
