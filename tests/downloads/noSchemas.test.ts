@@ -90,24 +90,33 @@ test(
   },
 );
 
-test('the programs of READMEs send the API key of the scheme that their call needs, or nothing', { timeout: 120_000 }, async () => {
-  const get = { operationId: 'getKeys', summary: 'Get', tags: ['a'], responses: { '204': { description: 'Done' } } };
-  const readmes = async (operation: object): Promise<readonly string[]> => {
-    putApi('a-keys', 'getKeys', { paths: { '/keys': { get } } }, { method: 'get', path: '/keys', ...operation });
-    return withGeneratedClients(folder, async (clients) => {
-      const archives = [await javaSources(product, '1.0.0', clients), await phpSources(product, '1.0.0', clients)];
-      return archives.map(({ content }) =>
-        strFromU8(Object.entries(unzipSync(content)).find(([path]) => path.endsWith('README.md'))?.[1] ?? new Uint8Array()),
-      );
-    });
-  };
-  const security = [[{ scheme: 'Key', kind: 'apiKey', scopes: [] }]];
-  const [java, php] = await readmes({ authenticated: true, security });
-  expect(java).toContain('.apiKey("Key", token)');
-  expect(php).toContain("'apiKey' => ['Key' => $token]");
-  expect((await readmes({ authenticated: true })).map((text) => /bearer/.test(text))).toEqual([true, true]);
-  expect((await readmes({ authenticated: false })).map((text) => /token/i.test(text))).toEqual([false, false]);
-});
+test(
+  'the programs of READMEs send what their call needs: an API key, a token, a user name and password, or nothing',
+  { timeout: 120_000 },
+  async () => {
+    const get = { operationId: 'getKeys', summary: 'Get', tags: ['a'], responses: { '204': { description: 'Done' } } };
+    const readmes = async (operation: object): Promise<readonly string[]> => {
+      putApi('a-keys', 'getKeys', { paths: { '/keys': { get } } }, { method: 'get', path: '/keys', ...operation });
+      return withGeneratedClients(folder, async (clients) => {
+        const archives = [await javaSources(product, '1.0.0', clients), await phpSources(product, '1.0.0', clients)];
+        return archives.map(({ content }) =>
+          strFromU8(Object.entries(unzipSync(content)).find(([path]) => path.endsWith('README.md'))?.[1] ?? new Uint8Array()),
+        );
+      });
+    };
+    const security = [[{ scheme: 'Key', kind: 'apiKey', scopes: [] }]];
+    const [java, php] = await readmes({ authenticated: true, security });
+    expect(java).toContain('.apiKey("Key", token)');
+    expect(php).toContain("'apiKey' => ['Key' => $token]");
+    const basic = await readmes({ authenticated: true, security: [[{ scheme: 'Basic', kind: 'http-basic', scopes: [] }]] });
+    expect(basic[0]).toContain('.basic(user, password)');
+    expect(basic[1]).toContain("'basic' => ['username' => $user, 'password' => $password]");
+    for (const text of basic)
+      expect(text).toMatch(/credentials in `\w+_USER` and `\w+_PASSWORD`[^]+_USER=the-user \w+_PASSWORD=the-password /);
+    expect((await readmes({ authenticated: true })).map((text) => /bearer/.test(text))).toEqual([true, true]);
+    expect((await readmes({ authenticated: false })).map((text) => /token/i.test(text))).toEqual([false, false]);
+  },
+);
 
 test('the part of a spec whose generated code does not parse is found by the declaration with the error', async () => {
   const ids = ['getPet', 'getPetToys'];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
+import { chosenAlternative } from '../../../src/shared/request/credential.ts';
 import type { JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
 import { acceptableSpec, isNoScalar, withDecodedReferences, withOwnNames, withoutEnums } from './acceptableSpec.ts';
 import { brokenModule, withoutBroken } from './brokenModules.ts';
@@ -9,7 +10,8 @@ import { commandNames, type CommandName } from './commandNames.ts';
 import { inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
 import { hasOtherClients } from '../../model/leftOut.ts';
-import { apiFolders, readJson, readOperations } from '../../files/generatedFiles.ts';
+import { withDeclaredTokens } from '../../model/operation/security.ts';
+import { apiFolders, readApiFile, readJson, readOperations } from '../../files/generatedFiles.ts';
 import { withCacheFolder } from '../../files/folders.ts';
 import { runRedocly } from '../../files/runNode.ts';
 
@@ -26,13 +28,20 @@ const needsNothing = ({ method, path, parameters }: Called): boolean =>
 export const shownCall = <One extends Called>(operations: readonly One[]): One | undefined =>
   operations.find(needsNothing) ?? operations[0];
 
-/** How the call of READMEs authenticates: with nothing, a bearer token, or the API key of a scheme. */
-type ShownAuth = 'none' | 'bearer' | { readonly scheme: string };
+/** How the call of READMEs authenticates: with nothing, a bearer token, a user name and password, or the API key of a scheme. */
+export type ShownAuth = 'none' | 'bearer' | 'basic' | { readonly scheme: string };
 
 const authOf = ({ authenticated, security = [] }: Pick<OperationModel, 'authenticated' | 'security'>): ShownAuth => {
-  const [requirement] = security[0] ?? [];
+  const [requirement] = chosenAlternative(security);
   if (!authenticated) return 'none';
-  return requirement?.kind === 'apiKey' ? { scheme: requirement.scheme } : 'bearer';
+  if (requirement?.kind === 'apiKey') return { scheme: requirement.scheme };
+  return requirement?.kind === 'http-basic' ? 'basic' : 'bearer';
+};
+
+/** Returns the secrets that the call of READMEs reads: local names, each the end of an environment variable in lower case. */
+export const secretsOf = (auth: ShownAuth): readonly string[] => {
+  if (auth === 'none') return [];
+  return auth === 'basic' ? ['user', 'password'] : ['token'];
 };
 
 /** An API with generated clients. */
@@ -158,11 +167,10 @@ const mostRepairs = 5;
 
 /** Writes the specs of all APIs and runs the generator. @returns the APIs that have clients */
 const generate = async (run: Run, folder: string, generated: string, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
-  for (const { name } of apis)
-    await writeFile(
-      join(folder, specOf(name)),
-      JSON.stringify(run.prepare(withOwnNames(withDecodedReferences(await readJson(generated, name, 'openapi.json'))) as JsonValue)),
-    );
+  for (const { name } of apis) {
+    const document = withDeclaredTokens(await readApiFile(generated, name, 'openapi.json'));
+    await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(withOwnNames(withDecodedReferences(document)) as JsonValue)));
+  }
   return generateAccepted(run, folder, apis);
 };
 

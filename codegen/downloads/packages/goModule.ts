@@ -9,7 +9,10 @@ import { sourceArchive } from './sourceArchive.ts';
 
 const readme = (product: Product, { apis }: GeneratedClients): string => {
   const path = goModulePath(product);
-  const api = shownApi(apis, ({ name }) => name);
+  const api = shownApi(
+    apis.filter(({ shown }) => shown.go !== ''),
+    ({ name }) => name,
+  );
   return `# ${path}
 
 Clients of the ${product.name} APIs, a package for each: ${apis.map(({ goPackage }) => `\`${goPackage}\``).join(', ')}. They use the standard library alone.

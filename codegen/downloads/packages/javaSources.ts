@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pascalCase } from '../../../src/shared/model/cases.ts';
 import { javaFolder, mavenGroup } from '../../../src/shared/pages/packages.ts';
 import type { Product } from '../../load/settings/product.ts';
-import { shownApi, type GeneratedApi, type GeneratedClients } from './generatedClients.ts';
+import { secretsOf, shownApi, type GeneratedApi, type GeneratedClients, type ShownAuth } from './generatedClients.ts';
 import { howToRun } from './readme.ts';
 import { sourceArchive } from './sourceArchive.ts';
 
@@ -40,6 +40,11 @@ const pom = (product: Product, version: string): string => `<?xml version="1.0" 
 </project>
 `;
 
+const authCall = (auth: Exclude<ShownAuth, 'none'>): string => {
+  if (auth === 'basic') return 'basic(user, password)';
+  return auth === 'bearer' ? 'bearer(token)' : `apiKey(${JSON.stringify(auth.scheme)}, token)`;
+};
+
 const readme = (product: Product, version: string, classes: readonly JavaClass[]): string => {
   const one = shownApi(classes, ({ api }) => api.name);
   const method = one?.api.shown.method;
@@ -56,24 +61,25 @@ const readme = (product: Product, version: string, classes: readonly JavaClass[]
         }
 `;
   const { auth = 'none' } = one?.api.shown ?? {};
-  const token =
-    auth === 'none'
-      ? ''
-      : `        String token = System.getenv("${product.screaming}_TOKEN");
-        if (token == null || token.isEmpty()) {
-            System.err.println("Set ${product.screaming}_TOKEN to your token.");
+  const secrets = secretsOf(auth).map((name) => {
+    const variable = `${product.screaming}_${name.toUpperCase()}`;
+    return `        String ${name} = System.getenv("${variable}");
+        if (${name} == null || ${name}.isEmpty()) {
+            System.err.println("Set ${variable} to your ${name}.");
             System.exit(1);
         }
 `;
+  });
+  const credential = auth === 'none' ? '' : `\n            .auth(new ${one?.name}.Auth().${authCall(auth)})`;
   const program = `import java.time.Duration;
 import ${one?.package}.${one?.name};
 
 class Call {
     public static void main(String[] words) {
         String host = System.getenv().getOrDefault("${product.screaming}_API_URL", "${product.apiHost}").replaceAll("/+$", "");
-${token}        ${one?.name} client = new ${one?.name}(new ${one?.name}.Config()
+${secrets.join('')}        ${one?.name} client = new ${one?.name}(new ${one?.name}.Config()
             .serverUrl(host + "${one?.api.basePath}")
-            .timeout(Duration.ofSeconds(30))${auth === 'none' ? '' : `\n            .auth(new ${one?.name}.Auth().${auth === 'bearer' ? 'bearer(' : `apiKey(${JSON.stringify(auth.scheme)}, `}token))`});
+            .timeout(Duration.ofSeconds(30))${credential});
 ${call}    }
 }
 `;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pascalCase } from '../../../src/shared/model/cases.ts';
 import { composerPackage, phpFolder, requirePhpPackage } from '../../../src/shared/pages/packages.ts';
 import type { Product } from '../../load/settings/product.ts';
-import { shownApi, type GeneratedApi, type GeneratedClients } from './generatedClients.ts';
+import { secretsOf, shownApi, type GeneratedApi, type GeneratedClients, type ShownAuth } from './generatedClients.ts';
 import { howToRun } from './readme.ts';
 import { sourceArchive } from './sourceArchive.ts';
 
@@ -30,6 +30,11 @@ const manifest = (product: Product, version: string): object => ({
   autoload: { classmap: ['src/'] },
 });
 
+const authEntry = (auth: Exclude<ShownAuth, 'none'>): string => {
+  if (auth === 'basic') return `'basic' => ['username' => $user, 'password' => $password]`;
+  return auth === 'bearer' ? `'bearer' => $token` : `'apiKey' => ['${auth.scheme.replaceAll(/['\\]/g, String.raw`\$&`)}' => $token]`;
+};
+
 const readme = (product: Product, files: readonly PhpFile[]): string => {
   const one = shownApi(files, ({ api }) => api.name);
   const method = one?.api.shown.method;
@@ -45,25 +50,25 @@ try {
 `
       : '';
   const { auth = 'none' } = one?.api.shown ?? {};
-  const token =
-    auth === 'none'
-      ? ''
-      : `$token = getenv('${product.screaming}_TOKEN');
-if (!$token) {
-    fwrite(STDERR, "Set ${product.screaming}_TOKEN to your token.\\n");
+  const secrets = secretsOf(auth).map((name) => {
+    const variable = `${product.screaming}_${name.toUpperCase()}`;
+    return `$${name} = getenv('${variable}');
+if (!$${name}) {
+    fwrite(STDERR, "Set ${variable} to your ${name}.\\n");
     exit(1);
 }
 `;
+  });
   const program = `<?php
 require 'vendor/autoload.php';
 
 use ${one?.namespace}\\{ApiError, Client, Config};
 
 $host = rtrim(getenv('${product.screaming}_API_URL') ?: '${product.apiHost}', '/');
-${token}$client = new Client(new Config(
+${secrets.join('')}$client = new Client(new Config(
     serverUrl: "$host${one?.api.basePath}",
     timeout: 30,
-${auth === 'none' ? '' : `    auth: [${auth === 'bearer' ? `'bearer' => $token` : `'apiKey' => ['${auth.scheme.replaceAll(/['\\]/g, String.raw`\$&`)}' => $token]`}],\n`}));
+${auth === 'none' ? '' : `    auth: [${authEntry(auth)}],\n`}));
 ${call}`;
   return `# ${product.name} API clients for PHP
 

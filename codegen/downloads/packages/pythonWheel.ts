@@ -12,7 +12,10 @@ import { home } from '../../files/home.ts';
 const hash = (content: Uint8Array): string => `sha256=${createHash('sha256').update(content).digest('base64url')}`;
 
 const example = (product: Product, name: string, { apis }: GeneratedClients): string => {
-  const api = shownApi(apis, (one) => one.name);
+  const api = shownApi(
+    apis.filter(({ shown }) => shown.python !== ''),
+    (one) => one.name,
+  );
   return `${programText(product, 'python', api?.shown.python ?? '', 'call.py', 'python3 call.py')}
 Each API is a module: ${apis.map(({ module, title }) => `\`${name}.${module}\` (${title})`).join(', ')}. A method of \`Client\` makes each call; \`AsyncClient\` has the same methods as coroutines. A list has \`…_items\` and \`…_pages\` beside it, which read it to its end. An error response raises \`ApiError\`, with \`status\` and \`body\`. With \`retry\`, idempotent calls are repeated after 408, 429, 500, 502, 503 and 504; without it, no call is repeated.
 

@@ -6,15 +6,18 @@ import { clientFactory, packageName } from '../../../src/shared/snippets/context
 
 /**
  * Explains how to run the program of a README, on the platform and on the mock server.
- * @param program its text, which names the variable of the token if the call needs one
+ * @param program its text, which names the variables of the credentials that the call needs
  */
 export const howToRun = (product: Product, program: string, file: string, command: string, note = ''): string => {
   const variable = product.screaming;
-  const token = program.includes(`${variable}_TOKEN`) ? ` with your token in \`${variable}_TOKEN\`` : '';
-  return `Save it as \`${file}\`, and run \`${command}\`${note}${token}. To call the mock server instead, start it with \`npx ${packageUrl(product, 'mock')}\`${token === '' ? '' : ', and use one of the tokens that it prints'}:
+  const secrets = [...new Set(program.match(new RegExp(`\\b${variable}_(?!API_URL\\b)[A-Z\\d_]+`, 'g')))];
+  const hasToken = secrets.includes(`${variable}_TOKEN`);
+  const given = secrets.map((name) => `\`${name}\``).join(' and ');
+  const withSecrets = secrets.length === 0 ? '' : ` with your ${secrets.length === 1 ? 'token' : 'credentials'} in ${given}`;
+  return `Save it as \`${file}\`, and run \`${command}\`${note}${withSecrets}. To call the mock server instead, start it with \`npx ${packageUrl(product, 'mock')}\`${hasToken ? ', and use one of the tokens that it prints' : ''}:
 
 \`\`\`sh
-${variable}_API_URL=${mockUrl} ${token === '' ? '' : `${variable}_TOKEN=the-token `}${command}
+${variable}_API_URL=${mockUrl} ${secrets.map((name) => `${name}=the-${name.slice(variable.length + 1).toLowerCase()} `).join('')}${command}
 \`\`\`
 `;
 };

@@ -1,7 +1,8 @@
 import { bearer, credentialOf } from '../../../src/shared/request/credential.ts';
-import { asArray, asObject, asText, isArray, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asArray, asObject, asText, isArray, mapParts, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { credentialVariable } from '../../../src/shared/snippets/credentialVariable.ts';
 import { richText } from '../text/richText.ts';
+import { keyedMethods } from './methods.ts';
 import type { FlowModel, JsonValue, RequirementModel, SecuritySchemeModel } from '../../../src/shared/model/types.ts';
 
 /** The security schemes that the document's operations use, in the order of `components`. @see https://spec.openapis.org/oas/v3.1.1#security-scheme-object */
@@ -65,6 +66,18 @@ export const withDeclaredToken = (operation: RawObject, pathItem: RawObject, doc
   const text = JSON.stringify([own(token, 'description'), own(token, 'example'), own(token, 'schema')]);
   const scheme = Object.keys(declaredTokens).find((name) => new RegExp(`\\b${name}\\b`, 'i').test(text)) ?? 'Authorization';
   return { ...operation, security: [{ [scheme]: [] }, ...(own(token, 'required') === true ? [] : [{}])] };
+};
+
+/** Returns the document with all security as schemes, for programs that do not read it from header parameters. */
+export const withDeclaredTokens = (document: RawObject): RawObject => {
+  const paths = mapParts<JsonValue>(own(document, 'paths') ?? {}, (value) => {
+    const pathItem = resolve(document, value);
+    return mapParts<JsonValue>(value, (operation, key) =>
+      keyedMethods.some((method) => method === key) ? withDeclaredToken(asObject(operation), pathItem, document) : operation,
+    );
+  });
+  const components = asObject(own(document, 'components'));
+  return { ...document, paths, components: { ...components, securitySchemes: schemesOf(document) } };
 };
 
 /**

@@ -4,7 +4,7 @@
  */
 import { upperFirst } from '../model/cases.ts';
 import type { JsonValue, OperationModel, ParameterModel, RequestModel, SchemaModel } from '../model/types.ts';
-import type { SnippetContext } from './language.ts';
+import type { SentCredential, SnippetContext } from './language.ts';
 import { firstPage } from './paging.ts';
 import { requestHeaders } from '../request/request.ts';
 import { namesInPath } from '../request/pathTemplate.ts';
@@ -58,8 +58,15 @@ export const typeOf = (schema: SchemaModel): string | null => (schema.kind === '
 /** A parameter with its value. */
 export type SdkParameter = { readonly name: string; readonly value: JsonValue; readonly schema: SchemaModel };
 
+/** A credential as the clients take it. */
+export type SdkCredential = Pick<SentCredential, 'variable' | 'local'> & {
+  /** The scheme of an API key; null for the bearer token. */
+  readonly scheme: string | null;
+};
+
 /** The call of a method. */
 export type SdkCall = {
+  readonly credentials: readonly SdkCredential[];
   readonly path: readonly SdkParameter[];
   readonly query: readonly SdkParameter[];
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -69,6 +76,15 @@ export type SdkCall = {
     | null;
   /** The type of the items, when the method reads a list to its end. */
   readonly item: string | null;
+};
+
+/** Returns the credentials of a request; undefined when the clients take one of them in another form. */
+const credentialsOf = ({ authenticated }: RequestModel, { credentials }: SnippetContext): readonly SdkCredential[] | undefined => {
+  const found = (authenticated ? credentials : []).map(({ name, prefix, scheme, variable, local }) => {
+    if (prefix === 'Bearer ') return { scheme: null, variable, local };
+    return prefix === '' || name === 'Cookie' ? { scheme, variable, local } : undefined;
+  });
+  return found.every((credential) => credential !== undefined) ? found : undefined;
 };
 
 const isScalar = (schema: SchemaModel | null): boolean =>
@@ -108,12 +124,10 @@ const values = (
 /** Returns the call of the generated method that sends a request, or null when no method can send it. */
 export const sdkCall = (request: RequestModel, operation: OperationModel, context: SnippetContext): SdkCall | null => {
   const { parameters, id } = operation;
-  const [credential, ...others] = request.authenticated ? context.credentials : [];
-  const isBearer = credential === undefined || (credential.in === 'header' && credential.prefix === 'Bearer ');
+  const credentials = credentialsOf(request, context);
   const names = parameters.filter(({ in: place }) => place === 'path' || place === 'query').map(({ name }) => pythonName(name));
   if (
-    !isBearer ||
-    others.length > 0 ||
+    credentials === undefined ||
     context.needsCertificate ||
     context.hasOwnServer ||
     request.responseType !== undefined ||
@@ -136,6 +150,7 @@ export const sdkCall = (request: RequestModel, operation: OperationModel, contex
   const body = bodyOf(request, operation);
   if (path === null || query === null || body === undefined) return null;
   return {
+    credentials,
     path,
     query,
     headers: requestHeaders(request).filter(([name]) => name.toLowerCase() !== 'content-type'),

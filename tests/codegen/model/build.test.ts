@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationModel } from '../../../src/shared/model/types.ts';
 import { bundleOf, documentWith, modelOf } from '../fixture.ts';
+import { asArray, asObject, valueAt } from '../../../src/shared/model/raw.ts';
+import { withDeclaredTokens } from '../../../codegen/model/operation/security.ts';
 
 const build = (parts: Parameters<typeof documentWith>[0]) => modelOf(bundleOf(documentWith(parts)));
 
@@ -68,6 +70,9 @@ describe('an API', () => {
     }
     const [{ security } = {}] = secured({ parameters: [token], security: [{ key: [] }] }).operations;
     expect(security).toMatchObject([[{ scheme: 'key' }]]);
+    const document = withDeclaredTokens({ paths: { '/a': { parameters: [token], get: { responses: {} } } } });
+    const [scheme = ''] = Object.keys(asObject(asArray(valueAt(document, ['paths', '/a', 'get', 'security']))[0]));
+    expect(valueAt(document, ['components', 'securitySchemes', scheme])).toMatchObject({ type: kind.split('-')[0] });
   });
 
   test('has no operations with servers that repeat its own', () => {

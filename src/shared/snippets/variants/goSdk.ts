@@ -38,15 +38,26 @@ export const goSdk: Variant = {
   },
 };
 
-/** Lines that read the two variables and create the client. Headers are set on the client, because a call takes none. */
-const settings = ({ authenticated, baseUrl }: RequestModel, context: SnippetContext, { headers }: SdkCall): readonly string[] => {
+const authOf = (credentials: SdkCall['credentials']): string => {
+  const provider = (local: string): string => `func() string { return ${local} }`;
+  const keys = credentials.flatMap(({ scheme, local }) => (scheme === null ? [] : `${goText(scheme)}: ${provider(local)}`));
+  return [
+    ...credentials.flatMap(({ scheme, local }) => (scheme === null ? `Bearer: ${provider(local)}` : [])),
+    ...(keys.length === 0 ? [] : [`APIKey: map[string]func() string{${keys.join(', ')}}`]),
+  ].join(', ');
+};
+
+/** Lines that read the variables and create the client. Headers are set on the client, because a call takes none. */
+const settings = ({ baseUrl }: RequestModel, context: SnippetContext, { credentials, headers }: SdkCall): readonly string[] => {
   const own = goPackage(context);
   const [host, basePath] = splitBaseUrl(baseUrl);
-  const token = authenticated ? context.credentials[0] : undefined;
   return [
-    ...(token === undefined
-      ? []
-      : [`token := os.Getenv("${token.variable}")`, 'if token == "" {', `\treturn errors.New("set ${token.variable} to your token")`, '}']),
+    ...credentials.flatMap(({ variable, local }) => [
+      `${local} := os.Getenv("${variable}")`,
+      `if ${local} == "" {`,
+      `\treturn errors.New("set ${variable} to your ${local === 'token' ? 'token' : 'key'}")`,
+      '}',
+    ]),
     `baseURL := strings.TrimSuffix(os.Getenv("${context.environment}_API_URL"), "/")`,
     'if baseURL == "" {',
     `\tbaseURL = ${goText(host)}`,
@@ -54,7 +65,7 @@ const settings = ({ authenticated, baseUrl }: RequestModel, context: SnippetCont
     `client := ${own}.New(${own}.Config{`,
     ...aligned([
       ['ServerURL', `baseURL + ${goText(basePath)}`],
-      ...(token === undefined ? [] : [['Auth', `${own}.Auth{Bearer: func() string { return token }}`] as const]),
+      ...(credentials.length === 0 ? [] : [['Auth', `${own}.Auth{${authOf(credentials)}}`] as const]),
       ['Timeout', '30 * time.Second'],
       ['Retry', `${own}.RetryConfig{Retries: 2}`],
       ...(headers.length === 0

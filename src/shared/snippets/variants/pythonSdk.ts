@@ -19,7 +19,6 @@ export const pythonSdk: Variant = {
     const names = ['ApiError', 'Client', ...types].toSorted();
     const module = `${context.pythonPackage}.${context.api.replaceAll('-', '_')}`;
     const [host, basePath] = splitBaseUrl(request.baseUrl);
-    const token = request.authenticated ? context.credentials[0] : undefined;
     const code = [
       'import os',
       'import sys',
@@ -27,12 +26,14 @@ export const pythonSdk: Variant = {
       wrapped(`from ${module} import `, names, ''),
       '',
       `base_url = os.environ.get(${pythonText(`${context.environment}_API_URL`)}, ${pythonText(host)}).rstrip("/")`,
-      ...(token === undefined
-        ? []
-        : [`token = os.environ.get("${token.variable}")`, 'if not token:', `    sys.exit("Set ${token.variable} to your token.")`]),
+      ...call.credentials.flatMap(({ variable, local }) => [
+        `${local} = os.environ.get("${variable}")`,
+        `if not ${local}:`,
+        `    sys.exit("Set ${variable} to your ${local === 'token' ? 'token' : 'key'}.")`,
+      ]),
       'client = Client(',
       `    f"{base_url}${basePath}",`,
-      ...(token === undefined ? [] : ['    auth={"bearer": token},']),
+      ...(call.credentials.length === 0 ? [] : [`    auth=${authOf(call)},`]),
       '    timeout=30,',
       '    retry={"retries": 2},',
       ')',
@@ -50,6 +51,15 @@ export const pythonSdk: Variant = {
 const wrapped = (start: string, names: readonly string[], indent: string): string => {
   const flat = `${start}${names.join(', ')}`;
   return flat.length <= width ? flat : `${start}(\n${names.map((name) => `${indent}    ${name},\n`).join('')}${indent})`;
+};
+
+const authOf = ({ credentials }: SdkCall): string => {
+  const keys = credentials.flatMap(({ scheme, local }) => (scheme === null ? [] : `${pythonText(scheme)}: ${local}`));
+  const parts = [
+    ...credentials.flatMap(({ scheme, local }) => (scheme === null ? `"bearer": ${local}` : [])),
+    ...(keys.length === 0 ? [] : [`"apiKey": {${keys.join(', ')}}`]),
+  ];
+  return `{${parts.join(', ')}}`;
 };
 
 const single = (
