@@ -1,3 +1,4 @@
+import { defined } from '../../src/shared/defined.ts';
 import { counted } from '../../src/shared/counted.ts';
 import { stringify } from 'yaml';
 import { isWebAddress, spellName, type Product } from '../load/settings/product.ts';
@@ -128,7 +129,7 @@ export const productFileOf = (
       url: given.url ?? `https://docs.${kebab}.example`,
       ...(given.repository === undefined ? {} : { repository: given.repository }),
     },
-    links: { ...(website === undefined ? {} : { website }), ...(email === undefined ? {} : { supportEmail: email }) },
+    links: { ...defined({ website, supportEmail: email }) },
     copyright: year,
   };
   return `# Who the site is about. Run \`npm run codegen\` after a change.

@@ -1,3 +1,4 @@
+import { defined, nonEmpty } from '../../src/shared/defined.ts';
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { asArray, asObject, asText, isObject, mapParts, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
@@ -58,8 +59,7 @@ const prepareOperation = (operation: RawObject, shared: readonly RawObject[], do
       : asArray(schemes).map((scheme) => ({ url: `${String(scheme)}://${host}${asText(own(document, 'basePath')) ?? ''}` }));
   return {
     ...others,
-    ...(parameters.length > 0 && { parameters }),
-    ...(sent !== undefined && { consumes: sent }),
+    ...defined({ parameters: nonEmpty(parameters), consumes: sent }),
     ...(isUnusual && {
       responses: mapValues(asObject(own(operation, 'responses')), (response) =>
         withContent(resolve(document, response), asArray(produces)),

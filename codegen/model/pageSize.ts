@@ -11,14 +11,26 @@ const perOperation = 65;
 /** The number of elements of a collapsed response. */
 const perResponse = 9;
 
-/** The schema whose fields are shown for another one: the target of a reference, or the items of an array. */
-const shownOf = (schema: SchemaModel, schemas: Schemas, hops = 20): SchemaModel => {
-  if (hops === 0) return schema;
-  if (schema.kind === 'ref') {
-    const target = schemas[schema.name]?.schema;
-    return target === undefined ? schema : shownOf(target, schemas, hops - 1);
+/** The target of a reference, or the items of a list. */
+const nextOf = (schema: SchemaModel, schemas: Schemas): SchemaModel | undefined => {
+  if (schema.kind === 'ref') return schemas[schema.name]?.schema;
+  return schema.kind === 'array' && schema.prefix === undefined ? schema.items : undefined;
+};
+
+/**
+ * The schema whose fields are shown for another one: the target of a reference, or the items of an array. `names` are those of the
+ * schemas on the way.
+ */
+const shownOf = (start: SchemaModel, schemas: Schemas): { readonly schema: SchemaModel; readonly names: readonly string[] } => {
+  const names: string[] = [];
+  let schema = start;
+  for (let hops = 0; hops < 20; hops += 1) {
+    const next = nextOf(schema, schemas);
+    if (next === undefined) break;
+    if (schema.kind === 'ref') names.push(schema.name);
+    schema = next;
   }
-  return schema.kind === 'array' && schema.prefix === undefined ? shownOf(schema.items, schemas, hops - 1) : schema;
+  return { schema, names };
 };
 
 /** The nested levels of a schema that a page contains initially, if parts are collapsed. */
@@ -27,25 +39,16 @@ const nestedLevels = 2;
 /** What a page contains of a schema initially: the remaining nested levels, and the names of the enclosing schemas. */
 type Shown = { readonly levels: number; readonly names: readonly string[] };
 
-/** The names of the schemas along a chain of references and lists. */
-const namesOf = (schema: SchemaModel, schemas: Schemas, hops = 20): readonly string[] => {
-  if (hops === 0) return [];
-  if (schema.kind === 'array' && schema.prefix === undefined) return namesOf(schema.items, schemas, hops - 1);
-  const target = schema.kind === 'ref' ? schemas[schema.name]?.schema : undefined;
-  return schema.kind === 'ref' && target !== undefined ? [schema.name, ...namesOf(target, schemas, hops - 1)] : [];
-};
-
 const sizeOfField = (schema: SchemaModel, schemas: Schemas, { levels, names }: Shown): number => {
-  const shown = shownOf(schema, schemas);
+  const { schema: shown, names: inner } = shownOf(schema, schemas);
   const own = perField + (shown.kind === 'enum' ? shown.values.length : 0);
-  const inner = namesOf(schema, schemas);
   if (levels === 0 || inner.some((name) => names.includes(name))) return own;
   return own + sizeOfSchema(shown, schemas, { levels: levels - 1, names: [...names, ...inner] });
 };
 
 /** Estimates the elements of a schema. Pages of tags show only its first level. */
 const sizeOfSchema = (schema: SchemaModel, schemas: Schemas, place: Shown, depth = 0): number => {
-  const shown = shownOf(schema, schemas);
+  const { schema: shown } = shownOf(schema, schemas);
   if (shown.kind === 'object') return shown.properties.reduce((sum, property) => sum + sizeOfField(property.schema, schemas, place), 1);
   if ((shown.kind === 'oneOf' || shown.kind === 'anyOf' || shown.kind === 'all') && depth < 4)
     return shown.variants.reduce((sum, variant) => sum + perField + sizeOfSchema(variant.schema, schemas, place, depth + 1), 3);
@@ -64,7 +67,7 @@ const sizeOf = (
     perOperation +
     perResponse * responses.length +
     parameters.reduce((sum, { schema }) => sum + sizeOfField(schema, schemas, place), 0) +
-    bodies.reduce((sum, schema) => sum + perField + sizeOfSchema(schema, schemas, { levels, names: namesOf(schema, schemas) }), 0)
+    bodies.reduce((sum, schema) => sum + perField + sizeOfSchema(schema, schemas, { levels, names: shownOf(schema, schemas).names }), 0)
   );
 };
 

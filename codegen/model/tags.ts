@@ -1,14 +1,10 @@
 import { slugOf } from '../../src/shared/model/cases.ts';
 import { uniqueNames } from '../../src/shared/model/names.ts';
+import { defined } from '../../src/shared/defined.ts';
 import { asArray, asObject, asText, own, plainText, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiModel, OperationModel, TagModel } from '../../src/shared/model/types.ts';
 import { externalDocsOf } from './operation/links.ts';
 import { richText } from './text/richText.ts';
-
-const docsOf = (tag: RawObject): Pick<TagModel, 'externalDocs'> => {
-  const externalDocs = externalDocsOf(tag);
-  return externalDocs === undefined ? {} : { externalDocs };
-};
 
 /** Whether a tag is a section of text, which no operation needs to have: an extension that Redoc introduced. */
 export const isText = (tag: RawObject): boolean => own(tag, 'x-traitTag') === true;
@@ -95,16 +91,14 @@ export const buildTags = (
   );
   const tags = used.map((name, index): TagModel => {
     const tag = declared.get(name) ?? {};
-    const group = groups.get(name);
-    const otherIds = others.get(name)?.map(([, id]) => id);
     return {
       name: names.get(name) ?? name,
       anchor: anchors[index] ?? '',
-      ...(group !== undefined && { group }),
+      ...defined({ group: groups.get(name) }),
       description: richText(asText(own(tag, 'description')), 3),
-      ...docsOf(tag),
+      ...defined({ externalDocs: externalDocsOf(tag) }),
       operationIds: (byTag.get(name) ?? []).map(({ id }) => id),
-      ...(otherIds !== undefined && { otherIds }),
+      ...defined({ otherIds: others.get(name)?.map(([, id]) => id) }),
     };
   });
   return {
@@ -112,7 +106,7 @@ export const buildTags = (
     operations: operations.map(({ otherTags, ...operation }) => ({
       ...operation,
       tag: names.get(operation.tag) ?? operation.tag,
-      ...(otherTags !== undefined && { otherTags: otherTags.map((tag) => names.get(tag) ?? tag) }),
+      ...defined({ otherTags: otherTags?.map((tag) => names.get(tag) ?? tag) }),
     })),
   };
 };

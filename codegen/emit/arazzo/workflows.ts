@@ -103,23 +103,21 @@ const lifecycleWorkflows = ({ operations }: Operations): readonly Workflow[] =>
         stepOf(stepId, { ...request, pathParameters: { [member.id]: '$steps.create.outputs.id' } }, operation);
       const updates = own.filter(({ method }) => method === 'put' || method === 'patch' || method === 'post');
       const reads = own.filter(({ method }) => method === 'get');
-      return [
-        {
-          workflowId: `lifecycle-${create.name}`,
-          summary: `${create.summary}, then read, update and delete it`,
-          steps: [
-            {
-              ...stepOf('create', create.exampleRequest, create),
-              // Without a new member, the next steps would act on an existing one.
-              successCriteria: [{ condition: '$statusCode == 201' }, { condition: '$response.body#/id != null' }],
-              outputs: { id: '$response.body#/id' },
-            },
-            ...reads.map((operation) => at(`read-${operation.name}`, operation)),
-            ...updates.map((operation) => at(`update-${operation.name}`, operation)),
-            at('delete', remove, deletingRequest(remove)),
-          ],
-        },
-      ];
+      return {
+        workflowId: `lifecycle-${create.name}`,
+        summary: `${create.summary}, then read, update and delete it`,
+        steps: [
+          {
+            ...stepOf('create', create.exampleRequest, create),
+            // Without a new member, the next steps would act on an existing one.
+            successCriteria: [{ condition: '$statusCode == 201' }, { condition: '$response.body#/id != null' }],
+            outputs: { id: '$response.body#/id' },
+          },
+          ...reads.map((operation) => at(`read-${operation.name}`, operation)),
+          ...updates.map((operation) => at(`update-${operation.name}`, operation)),
+          at('delete', remove, deletingRequest(remove)),
+        ],
+      };
     });
 
 /** `items[0].id` as the JSON Pointer `/items/0/id`. */

@@ -1,3 +1,4 @@
+import { defined, nonEmpty } from '../../../src/shared/defined.ts';
 import { argumentGroups, type ToolModel } from '../../../src/shared/model/tool.ts';
 import type {
   ApiModel,
@@ -41,8 +42,7 @@ const toolOf = (operation: OperationModel, api: ApiModel): ToolModel => {
     title: summary,
     description: describe(description) || summary,
     inputSchema: inputSchema(operation, media, api),
-    ...(output !== undefined && { outputSchema: output }),
-    ...(secrets.length > 0 && { secrets }),
+    ...defined({ outputSchema: output, secrets: nonEmpty(secrets) }),
     annotations: annotationsOf(operation),
     call: {
       method: operation.method,

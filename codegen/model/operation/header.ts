@@ -1,3 +1,4 @@
+import { defined } from '../../../src/shared/defined.ts';
 import { exampleOfParameter } from '../schema/example.ts';
 import { buildSchema } from '../schema/schema.ts';
 import { namedExamples, schemaOf } from './parameter.ts';
@@ -8,14 +9,13 @@ import type { HeaderModel, JsonValue } from '../../../src/shared/model/types.ts'
 const buildHeader = (name: string, value: JsonValue, document: RawObject): HeaderModel => {
   const raw = resolve(document, value);
   const hasExample = ['example', 'examples', 'content'].some((key) => own(raw, key) !== undefined);
-  const example = hasExample ? exampleOfParameter(raw, document) : undefined;
   return {
     name,
     required: own(raw, 'required') === true,
     description: richText(asText(own(raw, 'description'))),
     schema: buildSchema(schemaOf(raw), { document }),
     ...(own(raw, 'deprecated') === true && { deprecated: true }),
-    ...(example !== undefined && { example }),
+    ...defined({ example: hasExample ? exampleOfParameter(raw, document) : undefined }),
     ...namedExamples(raw, document),
   };
 };

@@ -1,3 +1,4 @@
+import { defined, nonEmpty } from '../../../src/shared/defined.ts';
 import { slugOf } from '../../../src/shared/model/cases.ts';
 import { asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { IncomingModel } from '../../../src/shared/model/types.ts';
@@ -19,10 +20,7 @@ const deepest = 2;
 const buildItem = (pathItem: RawObject, { name, anchor, url, depth = 0 }: Place, document: RawObject): readonly IncomingModel[] =>
   methodsOf(pathItem).map((method, at) => {
     const raw = operationIn(pathItem, method);
-    const externalDocs = externalDocsOf(raw);
     const place = at === 0 ? anchor : `${anchor}-${method}`;
-    const servers = buildServers(own(raw, 'servers') ?? own(pathItem, 'servers'), '');
-    const callbacks = depth < deepest ? buildCallbacks(raw, place, document, depth + 1) : [];
     return {
       name,
       anchor: place,
@@ -42,9 +40,11 @@ const buildItem = (pathItem: RawObject, { name, anchor, url, depth = 0 }: Place,
       responses: rawResponses(raw, document).map(([status, response]) => buildResponse(status, response, null, document)),
       // The security of the document applies only to its own operations.
       ...(own(raw, 'security') !== undefined && { security: buildRequirements(raw, document) }),
-      ...(servers.length > 0 && { servers }),
-      ...(externalDocs !== undefined && { externalDocs }),
-      ...(callbacks.length > 0 && { callbacks }),
+      ...defined({
+        servers: nonEmpty(buildServers(own(raw, 'servers') ?? own(pathItem, 'servers'), '')),
+        externalDocs: externalDocsOf(raw),
+        callbacks: nonEmpty(depth < deepest ? buildCallbacks(raw, place, document, depth + 1) : []),
+      }),
     };
   });
 

@@ -1,3 +1,4 @@
+import { defined } from '../../../src/shared/defined.ts';
 import { asObject, asText, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { LinkModel } from '../../../src/shared/model/types.ts';
 
@@ -6,17 +7,13 @@ export const safeUrl = (url: string | undefined): string | undefined =>
   url !== undefined && /^(?:https?:\/\/|mailto:)/i.test(url.trim()) ? url.trim() : undefined;
 
 /** A link, without its URL if that is not safe. */
-const linkTo = (label: string, text: string, url: string | undefined): LinkModel => {
-  const href = safeUrl(url);
-  return { label, text, ...(href !== undefined && { href }) };
-};
+const linkTo = (label: string, text: string, url: string | undefined): LinkModel => ({ label, text, ...defined({ href: safeUrl(url) }) });
 
 /** The link to further documentation of an object. @see https://spec.openapis.org/oas/v3.1.1#external-documentation-object */
 export const externalDocsOf = (raw: RawObject): LinkModel | undefined => {
   const docs = asObject(own(raw, 'externalDocs'));
   const url = asText(own(docs, 'url'));
-  const href = safeUrl(url);
-  return url === undefined ? undefined : { label: asText(own(docs, 'description')) ?? url, ...(href !== undefined && { href }) };
+  return url === undefined ? undefined : { label: asText(own(docs, 'description')) ?? url, ...defined({ href: safeUrl(url) }) };
 };
 
 /** Contact, license, terms of service and further documentation of an API. @see https://spec.openapis.org/oas/v3.1.1#info-object */

@@ -1,3 +1,4 @@
+import { defined, nonEmpty } from '../../../src/shared/defined.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { PermissionMatrix } from '../../load/settings/permissions.ts';
 import { bearer, chosenAlternative, credentialsOf } from '../../../src/shared/request/credential.ts';
@@ -92,9 +93,6 @@ export const buildOperation = (
   );
   const stated = buildServers(own(raw, 'servers') ?? own(pathItem, 'servers'), context.apiHost);
   const servers = isDeepStrictEqual(stated, context.servers) ? [] : stated;
-  const externalDocs = externalDocsOf(raw);
-  const callbacks = buildCallbacks(raw, identity.anchor, document);
-  const samples = samplesOf(raw);
   return {
     ...identity,
     api: context.api,
@@ -110,10 +108,12 @@ export const buildOperation = (
     authenticated,
     ...(authenticated && !isDeepStrictEqual(credential, bearer) && { credential }),
     ...(!isPlainBearer(security) && { security }),
-    ...(servers.length > 0 && { servers }),
-    ...(externalDocs !== undefined && { externalDocs }),
-    ...(callbacks.length > 0 && { callbacks }),
-    ...(samples.length > 0 && { samples }),
+    ...defined({
+      servers: nonEmpty(servers),
+      externalDocs: externalDocsOf(raw),
+      callbacks: nonEmpty(buildCallbacks(raw, identity.anchor, document)),
+      samples: nonEmpty(samplesOf(raw)),
+    }),
     parameters,
     requestBody,
     responses: built,

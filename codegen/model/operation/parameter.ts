@@ -1,3 +1,4 @@
+import { defined, nonEmpty } from '../../../src/shared/defined.ts';
 import { buildExamples, exampleOfParameter, externalExamples } from '../schema/example.ts';
 import { lettersOf } from '../../../src/shared/model/cases.ts';
 import { areNotableExamples } from '../../../src/shared/model/notableExamples.ts';
@@ -59,8 +60,7 @@ export const fieldsOf = (raw: RawObject, document: RawObject): readonly RawObjec
   return Object.entries(asObject(own(schema, 'properties'))).map(([name, property]) => {
     const { style, explode, allowReserved } = asObject(own(asObject(own(media, 'encoding')), name));
     return {
-      ...(own(example, name) !== undefined && { example: own(example, name) }),
-      ...Object.fromEntries(Object.entries({ style, explode, allowReserved }).filter(([, value]) => value !== undefined)),
+      ...defined({ example: own(example, name), style, explode, allowReserved }),
       name,
       in: 'query',
       required: asArray(own(schema, 'required')).includes(name),
@@ -95,7 +95,7 @@ export const buildParameter = (raw: RawObject, document: RawObject): ParameterMo
   const style = styles.find((known) => known === own(raw, 'style')) ?? usual;
   const explode = own(raw, 'explode');
   const description = asText(own(raw, 'description')) ?? '';
-  const mediaType = mediaTypeOf(raw);
+  const [mediaType] = Object.keys(asObject(own(raw, 'content')));
   const name = asText(own(raw, 'name')) ?? '';
   const parameter: ParameterModel = {
     name,
@@ -118,9 +118,6 @@ export const buildParameter = (raw: RawObject, document: RawObject): ParameterMo
   return sent === undefined ? parameter : { ...parameter, sentAs: sent };
 };
 
-/** The media type of a parameter with `content`. */
-const mediaTypeOf = (raw: RawObject): string | undefined => Object.keys(asObject(own(raw, 'content')))[0];
-
 /** The media type of a parameter or header with `content`. */
 const contentOf = (raw: RawObject): RawObject => asObject(Object.values(asObject(own(raw, 'content')))[0]);
 
@@ -129,11 +126,10 @@ export const namedExamples = (raw: RawObject, document: RawObject): Pick<Paramet
   const holder = own(raw, 'examples') === undefined ? contentOf(raw) : raw;
   if (!isObject(own(holder, 'examples'))) return {};
   const examples = buildExamples(holder, document);
-  const external = externalExamples(holder, document);
-  return {
-    ...(areNotableExamples(examples) && { examples }),
-    ...(external.length > 0 && { external }),
-  };
+  return defined({
+    examples: areNotableExamples(examples) ? examples : undefined,
+    external: nonEmpty(externalExamples(holder, document)),
+  });
 };
 
 /** Whether a value is serialized in a way that readers cannot guess. */

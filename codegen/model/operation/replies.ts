@@ -4,7 +4,7 @@ import { createSchemaCheck, referencesIn } from '../../../src/shared/schemaCheck
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { documentFor } from '../schema/direction.ts';
 import { buildExamples } from '../schema/example.ts';
-import { plainSchema } from '../schema/plainSchema.ts';
+import { plainSchema, withNull } from '../schema/plainSchema.ts';
 import { sampleOf, sampleOptions } from '../schema/sample.ts';
 import { componentName } from '../schema/schema.ts';
 import { allowsJson } from '../../../src/shared/request/mediaType.ts';
@@ -30,14 +30,15 @@ export const preferredMedia = (content: RawObject): readonly [string, RawObject]
   return entries.find(([mediaType]) => allowsJson(mediaType)) ?? entries[0];
 };
 
+/** A sample of a schema, and whether it matches the schema. */
+type Sample = { readonly value: JsonValue; readonly fits: boolean };
+
 const prefix = '#/$defs/';
 
-/** Converts OpenAPI 3.0's `nullable` to JSON Schema. */
-const withNull = (value: JsonValue): JsonValue => {
-  const schema = mapParts(value, (item, name) => (name === 'const' || name === 'enum' ? item : withNull(item)));
-  if (!isObject(schema)) return schema;
-  const { nullable, ...rest } = schema;
-  return nullable === true && Object.keys(rest).length > 0 ? { anyOf: [rest, { type: 'null' }] } : rest;
+/** Converts OpenAPI 3.0's `nullable` to JSON Schema, in a schema and in its parts. */
+const withNulls = (value: JsonValue): JsonValue => {
+  const schema = mapParts(value, (item, name) => (name === 'const' || name === 'enum' ? item : withNulls(item)));
+  return isObject(schema) ? withNull(schema) : schema;
 };
 
 /** Returns the schemas of the responses of a document. */
@@ -51,7 +52,7 @@ export const createReplies = (original: RawObject): Replies => {
   const elsewhere = new Map<string, string>();
   const definitions = new Map<string, JsonValue>();
 
-  const plain = (schema: JsonValue | undefined): JsonValue => withNull(plainSchema(schema, reference));
+  const plain = (schema: JsonValue | undefined): JsonValue => withNulls(plainSchema(schema, reference));
   const nameOf = (target: string): string => {
     const known = elsewhere.get(target);
     if (known !== undefined) return known;
@@ -71,15 +72,15 @@ export const createReplies = (original: RawObject): Replies => {
   const matches = (schema: JsonValue | undefined, value: JsonValue): boolean =>
     schema === undefined || check(plain(schema), value).length === 0;
   /** Samples by schema, because many responses have the same one, and whether they match it. */
-  const samples = new Map<string, { readonly value: JsonValue; readonly fits: boolean }>();
-  const makeSample = (schema: JsonValue | undefined): { readonly value: JsonValue; readonly fits: boolean } => {
+  const samples = new Map<string, Sample>();
+  const makeSample = (schema: JsonValue | undefined): Sample => {
     for (const options of sampleOptions) {
       const value = sampleOf(schema, document, options);
       if (matches(schema, value)) return { value, fits: true };
     }
     return { value: sampleOf(schema, document, { examples: true, optional: 'none' }), fits: false };
   };
-  const sample = (schema: JsonValue | undefined): { readonly value: JsonValue; readonly fits: boolean } => {
+  const sample = (schema: JsonValue | undefined): Sample => {
     const key = JSON.stringify(schema) ?? '';
     const made = samples.get(key) ?? makeSample(schema);
     samples.set(key, made);

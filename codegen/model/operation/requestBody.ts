@@ -1,3 +1,4 @@
+import { defined, nonEmpty } from '../../../src/shared/defined.ts';
 import { buildExamples, externalExamples } from '../schema/example.ts';
 import { synthesize } from '../schema/sample.ts';
 import { buildForm } from './form.ts';
@@ -40,9 +41,7 @@ export const buildContent = (value: JsonValue | undefined, document: RawObject, 
       const [mediaType = '', ...others] = sendableFirst(types, media, document);
       const form = buildForm(mediaType, media, document);
       const examples = asXml(mediaType, schema, buildExamples(media, document), document);
-      const external = externalExamples(media, document);
       const item = own(media, 'itemSchema');
-      const parts = partsOf(media, document);
       return {
         mediaType,
         ...(others.length > 0 && { others }),
@@ -51,8 +50,7 @@ export const buildContent = (value: JsonValue | undefined, document: RawObject, 
         ...(examples.length === 0 && { sample: sampleOf(mediaType, schema, document) }),
         ...(form !== undefined && { form }),
         ...(item !== undefined && { item: buildSchema(item, { document }) }),
-        ...(parts.length > 0 && { parts }),
-        ...(external.length > 0 && { external }),
+        ...defined({ parts: nonEmpty(partsOf(media, document)), external: nonEmpty(externalExamples(media, document)) }),
       };
     },
   );

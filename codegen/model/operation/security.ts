@@ -1,3 +1,4 @@
+import { defined, nonEmpty } from '../../../src/shared/defined.ts';
 import { bearer, credentialOf } from '../../../src/shared/request/credential.ts';
 import { asArray, asObject, asText, isArray, mapParts, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { credentialVariable } from '../../../src/shared/snippets/credentialVariable.ts';
@@ -161,8 +162,7 @@ const buildScheme = (id: string, raw: RawObject): Scheme => {
       id,
       kind: type,
       ...common,
-      ...(flows.length > 0 && { flows }),
-      ...(discoveryUrl !== undefined && { discoveryUrl }),
+      ...defined({ flows: nonEmpty(flows), discoveryUrl }),
     };
   if (type === 'mutualTLS') return { id, kind: type, ...common };
   if (type !== 'apiKey') return { id, kind: 'other', ...common, ...(scheme !== undefined && { scheme }) };

@@ -1,3 +1,4 @@
+import { defined, nonEmpty } from '../../../src/shared/defined.ts';
 import { richText } from '../text/richText.ts';
 import { asArray, asObject, asText, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import { defaultUrl } from '../../../src/shared/request/servers.ts';
@@ -15,12 +16,10 @@ const onHost = (url: string, apiHost: string): string => {
 
 const buildVariable = (name: string, raw: RawObject): ServerVariableModel => {
   const values = asArray(own(raw, 'enum')).map(String);
-  const description = richText(asText(own(raw, 'description')));
   return {
     name,
     default: String(own(raw, 'default') ?? values[0] ?? `{${name}}`),
-    ...(values.length > 0 && { values }),
-    ...(description.length > 0 && { description }),
+    ...defined({ values: nonEmpty(values), description: nonEmpty(richText(asText(own(raw, 'description')))) }),
   };
 };
 
@@ -38,14 +37,11 @@ export const buildServers = (value: JsonValue | undefined, apiHost: string): rea
 
 const buildServer = (item: JsonValue, apiHost: string): ServerModel => {
   const raw = asObject(item);
-  const name = asText(own(raw, 'name'));
-  const description = richText(asText(own(raw, 'description')));
   const declared = asObject(own(raw, 'variables'));
   const url = cleanUrl(onHost(asText(own(raw, 'url')) ?? '', apiHost));
   return {
     url: cleanUrl(url),
-    ...(name !== undefined && { name }),
-    ...(description.length > 0 && { description }),
+    ...defined({ name: asText(own(raw, 'name')), description: nonEmpty(richText(asText(own(raw, 'description')))) }),
     variables: Object.entries(declared)
       .filter(([variable]) => url.includes(`{${variable}}`))
       .map(([variable, part]) => buildVariable(variable, asObject(part))),

@@ -5,14 +5,12 @@ import { operationIn } from './methods.ts';
 import type { RawOperation } from './operation.ts';
 import { rawParameters, schemaOf } from './parameter.ts';
 import { plainSchema } from '../schema/plainSchema.ts';
-import { asObject, leadsSomewhere, lookUp, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asObject, leadsSomewhere, lookUp, own, pointerPart, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { rawResponses, successOf } from './response.ts';
 import { componentName } from '../schema/schema.ts';
 import type { JsonValue, WireModel, WireOperation, WireResponse } from '../../../src/shared/model/types.ts';
 
 const prefix = '#/components/schemas/';
-
-const segment = (name: string): string => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 /** Returns the exact schemas of requests and the documented responses of all operations. */
 export const buildWire = (original: RawObject, operations: readonly RawOperation[]): WireModel => {
@@ -36,7 +34,7 @@ export const buildWire = (original: RawObject, operations: readonly RawOperation
   const reference = (target: string): string | undefined => {
     if (!leadsSomewhere(document, target)) return undefined;
     const name = componentName(target);
-    return prefix + segment(name !== undefined && Object.hasOwn(declared, name) ? name : nameOf(target));
+    return prefix + encodeURIComponent(pointerPart(name !== undefined && Object.hasOwn(declared, name) ? name : nameOf(target)));
   };
   const exact = (schema: JsonValue | undefined): JsonValue => plainSchema(schema, reference);
 

@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, isObject, own, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asArray, asObject, asText, isObject, own, pointerPart, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 
 const declares = (schema: JsonValue, anchor: string): boolean =>
@@ -8,7 +8,7 @@ const declares = (schema: JsonValue, anchor: string): boolean =>
 const findIn = (schema: JsonValue, at: string, anchor: string): RawObject | undefined => {
   if (declares(schema, anchor)) return { $ref: at };
   const [name] = Object.entries(asObject(own(asObject(schema), '$defs'))).find(([, part]) => declares(part, anchor)) ?? [];
-  return name === undefined ? undefined : { $ref: `${at}/$defs/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` };
+  return name === undefined ? undefined : { $ref: `${at}/$defs/${pointerPart(name)}` };
 };
 
 /** The anchors that a schema sets for the schemas that it refers to. */
@@ -38,7 +38,7 @@ export const dynamicTarget = (
   if (set !== undefined) return set;
   const components = Object.entries(asObject(own(asObject(own(document, 'components')), 'schemas')));
   for (const [name, component] of components) {
-    const found = findIn(component, `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, anchor);
+    const found = findIn(component, `#/components/schemas/${pointerPart(name)}`, anchor);
     if (found !== undefined) return found;
   }
   return undefined;

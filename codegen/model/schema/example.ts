@@ -1,3 +1,4 @@
+import { defined, nonEmpty } from '../../../src/shared/defined.ts';
 import { asArray, asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { safeUrl } from '../operation/links.ts';
 import { richText } from '../text/richText.ts';
@@ -18,10 +19,8 @@ export const buildExamples = (media: RawObject, document: RawObject): readonly E
   const named = Object.entries(asObject(own(media, 'examples'))).flatMap(([name, raw]) => {
     const example = resolve(document, raw);
     const value = valueOf(example);
-    const description = richText(asText(own(example, 'description')));
-    return value === undefined
-      ? []
-      : [{ name, summary: asText(own(example, 'summary')) ?? '', ...(description.length > 0 && { description }), value }];
+    const description = nonEmpty(richText(asText(own(example, 'description'))));
+    return value === undefined ? [] : { name, summary: asText(own(example, 'summary')) ?? '', ...defined({ description }), value };
   });
   if (named.length > 0) return named;
   const value = own(media, 'example') ?? exampleOfSchema(own(media, 'schema'), document);
@@ -33,16 +32,13 @@ export const externalExamples = (media: RawObject, document: RawObject): readonl
   Object.entries(asObject(own(media, 'examples'))).flatMap(([name, raw]) => {
     const example = resolve(document, raw);
     const href = asText(own(example, 'externalValue'));
-    const safe = safeUrl(href);
     return href === undefined
       ? []
-      : [
-          {
-            label: ['summary', 'description'].flatMap((key) => asText(own(example, key)) ?? []).join('. ') || name,
-            text: href,
-            ...(safe !== undefined && { href: safe }),
-          },
-        ];
+      : {
+          label: ['summary', 'description'].flatMap((key) => asText(own(example, key)) ?? []).join('. ') || name,
+          text: href,
+          ...defined({ href: safeUrl(href) }),
+        };
   });
 
 /** The example of a schema, or of the schema that it refers to. */

@@ -1,5 +1,5 @@
 import type { JsonValue, RichText, SchemaModel } from '../../../src/shared/model/types.ts';
-import { isCount } from './plainSchema.ts';
+import { isCount, isPattern } from './plainSchema.ts';
 
 export type JsonObject = { readonly [key: string]: JsonValue };
 
@@ -10,14 +10,6 @@ export type JsonSchemaOptions = {
   readonly describe?: (text: RichText) => string;
   /** Properties with this keyword are omitted: requests do not have `readOnly` ones. */
   readonly without?: 'readOnly' | 'writeOnly';
-};
-
-const isPattern = (pattern: string): boolean => {
-  try {
-    return new RegExp(pattern, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
 };
 
 const counts = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'];

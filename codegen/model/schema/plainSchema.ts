@@ -14,7 +14,7 @@ const isTypeName = (value: JsonValue): boolean => typeof value === 'string' && t
 const isType = (value: JsonValue): boolean =>
   isTypeName(value) || (isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(isTypeName));
 
-const isPattern = (value: JsonValue): boolean => {
+export const isPattern = (value: JsonValue): boolean => {
   try {
     return isText(value) && new RegExp(String(value), 'u') instanceof RegExp;
   } catch {
@@ -110,8 +110,8 @@ const isListWithoutItems = (schema: RawObject): boolean => {
   );
 };
 
-/** Converts `nullable` without a type beside it, which tools reject. */
-const withNull = ({ nullable, ...rest }: RawObject): JsonValue =>
+/** Converts OpenAPI 3.0's `nullable` of a schema to a variant: tools reject it without a type beside it. */
+export const withNull = ({ nullable, ...rest }: RawObject): JsonValue =>
   nullable === true && Object.keys(rest).length > 0 ? { anyOf: [rest, { type: 'null' }] } : rest;
 
 /** Converts a value of an enum of strings to a string: YAML reads `1` or `true` without quotes as another type. */

@@ -1,6 +1,7 @@
 import { counted } from '../../../src/shared/counted.ts';
+import { defined } from '../../../src/shared/defined.ts';
 import { asArray, asNumber, asObject, asText, isArray, isObject, own, type RawObject } from '../../../src/shared/model/raw.ts';
-import { safeUrl } from '../operation/links.ts';
+import { externalDocsOf } from '../operation/links.ts';
 import type { JsonValue, RuleModel, SchemaModel } from '../../../src/shared/model/types.ts';
 
 type Build = (schema: JsonValue | undefined) => SchemaModel;
@@ -87,9 +88,7 @@ const xmlNotes = (xml: RawObject): readonly RuleModel[] => {
 
 /** Notes about external documentation, XML and a discriminator without variants. */
 export const notesOf = (schema: RawObject, heirs: (schema: RawObject) => readonly string[]): readonly RuleModel[] => {
-  const docs = asObject(own(schema, 'externalDocs'));
-  const url = asText(own(docs, 'url'));
-  const href = safeUrl(url);
+  const docs = externalDocsOf(schema);
   const property = asText(own(asObject(own(schema, 'discriminator')), 'propertyName'));
   const isBase = property !== undefined && own(schema, 'oneOf') === undefined && own(schema, 'anyOf') === undefined;
   const variants = isBase ? heirs(schema) : [];
@@ -103,6 +102,6 @@ export const notesOf = (schema: RawObject, heirs: (schema: RawObject) => readonl
         ]
       : []),
     ...xmlNotes(asObject(own(schema, 'xml'))),
-    ...(url === undefined ? [] : [{ text: asText(own(docs, 'description')) ?? url, ...(href !== undefined && { href }) }]),
+    ...(docs === undefined ? [] : [{ text: docs.label, ...defined({ href: docs.href }) }]),
   ];
 };

@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, isArray, isObject, lookUp, own, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asArray, asNumber, asObject, asText, isArray, isObject, lookUp, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { textOfPattern } from '../../../src/shared/textOfPattern.ts';
 import { dynamicTarget } from './dynamic.ts';
@@ -60,20 +60,15 @@ const followed = (raw: JsonValue | undefined, document: RawObject): RawObject =>
   return {};
 };
 
-const numberOf = (schema: RawObject, name: string): number | undefined => {
-  const value = own(schema, name);
-  return typeof value === 'number' ? value : undefined;
-};
-
 /** A limit of a number. One beyond 2^53 is none for samples: JavaScript rounds the numbers near it. */
 const limitOf = (schema: RawObject, name: string): number | undefined => {
-  const limit = numberOf(schema, name);
+  const limit = asNumber(own(schema, name));
   return limit !== undefined && Math.abs(limit) > Number.MAX_SAFE_INTEGER ? undefined : limit;
 };
 
 const sampleText = (schema: RawObject, index: number): string => {
-  const least = Math.min(numberOf(schema, 'minLength') ?? 0, 10_000);
-  const most = numberOf(schema, 'maxLength') ?? Number.POSITIVE_INFINITY;
+  const least = Math.min(asNumber(own(schema, 'minLength')) ?? 0, 10_000);
+  const most = asNumber(own(schema, 'maxLength')) ?? Number.POSITIVE_INFINITY;
   const pattern = asText(own(schema, 'pattern'));
   const format = asText(own(schema, 'format')) ?? '';
   const known = asText(own(texts, format));
@@ -84,7 +79,7 @@ const sampleText = (schema: RawObject, index: number): string => {
 };
 
 const sampleNumber = (schema: RawObject, index: number, isInteger: boolean): number => {
-  const step = numberOf(schema, 'multipleOf') ?? (isInteger ? 1 : undefined);
+  const step = asNumber(own(schema, 'multipleOf')) ?? (isInteger ? 1 : undefined);
   const exclusiveLow = limitOf(schema, 'exclusiveMinimum');
   const exclusiveHigh = limitOf(schema, 'exclusiveMaximum');
   const low = exclusiveLow ?? limitOf(schema, 'minimum');
@@ -102,8 +97,8 @@ const sampleNumber = (schema: RawObject, index: number, isInteger: boolean): num
 const sampleList = (schema: RawObject, walk: Walk, depth: number): readonly JsonValue[] => {
   const below = depth + partLevel;
   const first = asArray(own(schema, 'prefixItems')).map((item, at) => sample(item, walk, below, at));
-  const least = Math.min(numberOf(schema, 'minItems') ?? 0, 50);
-  const most = numberOf(schema, 'maxItems') ?? Number.POSITIVE_INFINITY;
+  const least = Math.min(asNumber(own(schema, 'minItems')) ?? 0, 50);
+  const most = asNumber(own(schema, 'maxItems')) ?? Number.POSITIVE_INFINITY;
   const wanted = Math.min(Math.max(least, walk.optional === 'all' && depth < deepestOptional ? 1 : 0), most);
   const items = own(schema, 'items');
   if (items === false) return first.slice(0, most);
@@ -125,7 +120,7 @@ const sampleObject = (schema: RawObject, walk: Walk, depth: number): RawObject =
     (walk.without !== undefined && own(followed(own(properties, name), walk.document), walk.without) === true);
   const names = [...new Set([...required, ...optional])].filter((name) => !isLeftOut(name));
   const value = Object.fromEntries(names.map((name) => [name, sample(own(properties, name), walk, depth + 1)]));
-  const least = numberOf(schema, 'minProperties') ?? 0;
+  const least = asNumber(own(schema, 'minProperties')) ?? 0;
   const spare = Object.keys(properties).filter((name) => !names.includes(name));
   for (const name of spare.slice(0, Math.max(0, least - names.length))) value[name] = sample(own(properties, name), walk, depth + 1);
   const additional = own(schema, 'additionalProperties');

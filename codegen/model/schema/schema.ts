@@ -1,3 +1,4 @@
+import { defined, nonEmpty } from '../../../src/shared/defined.ts';
 import {
   asArray,
   asNumber,
@@ -150,25 +151,25 @@ export const buildNamed = (name: string, raw: JsonValue | undefined, context: Sc
   return title !== undefined && lettersOf(title) === lettersOf(name) ? (others as SchemaModel) : schema;
 };
 
+/** Some of these keywords with their values. */
+type Some<Key extends string, Value> = Readonly<Partial<Record<Key, Value>>>;
+
+const flags = <Key extends string>(raw: RawObject, ...keys: readonly Key[]): Some<Key, true> =>
+  Object.fromEntries(keys.filter((key) => own(raw, key) === true).map((key) => [key, true])) as Some<Key, true>;
+
 const factsOf = (raw: RawObject, document: RawObject): SchemaFacts => {
-  const description = richText(asText(own(raw, 'description')));
   const examples = asArray(own(raw, 'examples'));
-  const example = examples[0] ?? own(raw, 'example');
-  const notes = notesOf(raw, heirsIn(document));
-  const value = own(raw, 'default');
-  const title = titleOf(raw);
   return {
-    ...(title !== undefined && { title }),
-    ...(description.length > 0 && { description }),
-    ...(own(raw, 'deprecated') === true && { deprecated: true }),
+    ...defined({ title: titleOf(raw), description: nonEmpty(richText(asText(own(raw, 'description')))) }),
+    ...flags(raw, 'deprecated'),
     ...sunsetOf(raw),
-    ...(own(raw, 'readOnly') === true && { readOnly: true }),
-    ...(own(raw, 'writeOnly') === true && { writeOnly: true }),
-    ...(own(raw, 'nullable') === true && { nullable: true }),
-    ...(value !== undefined && { default: value }),
-    ...(example !== undefined && { example }),
-    ...(examples.length > 1 && { examples }),
-    ...(notes.length > 0 && { notes }),
+    ...flags(raw, 'readOnly', 'writeOnly', 'nullable'),
+    ...defined({
+      default: own(raw, 'default'),
+      example: examples[0] ?? own(raw, 'example'),
+      examples: examples.length > 1 ? examples : undefined,
+      notes: nonEmpty(notesOf(raw, heirsIn(document))),
+    }),
   };
 };
 
@@ -387,26 +388,11 @@ const buildEnum = (all: readonly JsonValue[], types: readonly TypeName[]): Schem
   return asNullable({ kind: 'enum', values, valueType }, values.length < all.length);
 };
 
-const numbers = (raw: RawObject, ...keys: readonly string[]): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    keys.flatMap((key) => {
-      const number = asNumber(own(raw, key));
-      return number === undefined ? [] : [[key, number]];
-    }),
-  );
+const numbers = <Key extends string>(raw: RawObject, ...keys: readonly Key[]): Some<Key, number> =>
+  defined(Object.fromEntries(keys.map((key) => [key, asNumber(own(raw, key))]))) as Some<Key, number>;
 
-const texts = (raw: RawObject, ...keys: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    keys.flatMap((key) => {
-      const text = asText(own(raw, key));
-      return text === undefined ? [] : [[key, text]];
-    }),
-  );
-
-const patternTextOf = (raw: RawObject): { readonly patternText?: string } => {
-  const text = patternText(asText(own(raw, 'pattern')) ?? '');
-  return text === undefined ? {} : { patternText: text };
-};
+const texts = <Key extends string>(raw: RawObject, ...keys: readonly Key[]): Some<Key, string> =>
+  defined(Object.fromEntries(keys.map((key) => [key, asText(own(raw, key))]))) as Some<Key, string>;
 
 const buildTyped = (raw: RawObject, type: Exclude<TypeName, 'null'>, context: SchemaContext): SchemaModel => {
   switch (type) {
@@ -414,7 +400,7 @@ const buildTyped = (raw: RawObject, type: Exclude<TypeName, 'null'>, context: Sc
       return {
         kind: 'string',
         ...texts(raw, 'format', 'pattern', 'contentMediaType', 'contentEncoding'),
-        ...patternTextOf(raw),
+        ...defined({ patternText: patternText(asText(own(raw, 'pattern')) ?? '') }),
         ...numbers(raw, 'minLength', 'maxLength'),
       };
     case 'number':
@@ -428,7 +414,7 @@ const buildTyped = (raw: RawObject, type: Exclude<TypeName, 'null'>, context: Sc
         items: buildItems(raw, context),
         ...tupleOf(raw, context),
         ...numbers(raw, 'minItems', 'maxItems'),
-        ...(own(raw, 'uniqueItems') === true && { uniqueItems: true }),
+        ...flags(raw, 'uniqueItems'),
       };
     case 'object':
       return buildObject(raw, context);
@@ -438,11 +424,13 @@ const buildTyped = (raw: RawObject, type: Exclude<TypeName, 'null'>, context: Sc
 };
 
 /** OpenAPI 3.0 has `exclusiveMinimum: true` next to `minimum`; 3.1 has the number itself. */
-const buildBounds = (raw: RawObject): Readonly<Record<string, number>> => {
+const buildBounds = (raw: RawObject): Some<'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf', number> => {
   const { minimum, maximum, ...rest } = numbers(raw, 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf');
   return {
-    ...(minimum !== undefined && { [own(raw, 'exclusiveMinimum') === true ? 'exclusiveMinimum' : 'minimum']: minimum }),
-    ...(maximum !== undefined && { [own(raw, 'exclusiveMaximum') === true ? 'exclusiveMaximum' : 'maximum']: maximum }),
+    ...defined({
+      [own(raw, 'exclusiveMinimum') === true ? 'exclusiveMinimum' : 'minimum']: minimum,
+      [own(raw, 'exclusiveMaximum') === true ? 'exclusiveMaximum' : 'maximum']: maximum,
+    }),
     ...rest,
   };
 };
