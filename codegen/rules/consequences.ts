@@ -28,7 +28,9 @@ const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndex
 const isWithin = (pointer: string | undefined, parent: string): boolean =>
   pointer !== undefined && (pointer === parent || pointer.startsWith(`${parent}/`));
 
-const isAboutExample = ({ rule }: Diagnostic): boolean => /^no-invalid-.*examples$/.test(rule);
+const exampleRules = /^no-invalid-.*examples$/;
+
+const isAboutExample = ({ rule }: Diagnostic): boolean => exampleRules.test(rule);
 
 /** The required property that an example lacks. */
 const lacksProperty = (problem: Diagnostic): string | undefined =>
@@ -99,75 +101,160 @@ const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
   return names.some((name) => problem.text.includes(`\`${name}\``) || problem.text.includes(`'${name}'`));
 };
 
-/** Whether a path seems to lack a parameter because the declaration of the parameter is malformed. */
-const followsFromParameter = (problem: Diagnostic, cause: Diagnostic): boolean => {
-  if (cause.rule !== 'struct') return false;
-  const parameter = /^.*?\/parameters\/\d+/.exec(cause.pointer ?? '')?.[0];
-  return (
-    (problem.text.startsWith('The operation has no path parameter') && parameter !== undefined) ||
-    (problem.rule === 'path-parameters-defined' && /\/parameters(?:\/\d+(?:\/\w+)?)?$/.test(cause.pointer ?? '')) ||
-    (problem.rule === 'docs/page-parameters' && parameter !== undefined && isWithin(problem.pointer, parameter))
-  );
+/** What identifies a problem. */
+type Sign = {
+  readonly rule?: string | RegExp | readonly string[];
+  readonly text?: RegExp;
+  readonly fix?: RegExp;
+  readonly pointer?: RegExp;
 };
 
-/** Whether a component seems unused because the reference to it is misspelled, misplaced or points elsewhere. */
-const followsFromLostReference = (problem: Diagnostic, cause: Diagnostic): boolean =>
-  (problem.rule === 'no-unused-components' &&
-    (['no-unresolved-refs', 'security-defined', 'struct', 'docs/media-types', 'docs/error-responses'].includes(cause.rule) ||
-      cause.text.includes('Of is empty'))) ||
-  (problem.rule === 'security-scopes-defined' && cause.text.startsWith('The field `scopes` must be present'));
+/** The relation between the positions of a problem and its cause. */
+type Relation = (problem: Diagnostic, cause: Diagnostic) => boolean;
 
-/** Whether a default or an example is invalid because no value matches the schema. */
-const followsFromBounds = (problem: Diagnostic, cause: Diagnostic): boolean => {
-  if (!/so no value fits\.$|must be greater than or equal to \d+$/.test(cause.text)) return false;
-  const schema = parentOf(cause.pointer ?? '/-');
-  return (
-    (problem.rule === cause.rule && problem.pointer === `${schema}/default`) ||
-    (/^no-invalid-.*examples$/.test(problem.rule) && isWithin(problem.pointer, schema.replace(/\/schema$/, '')))
-  );
-};
+const isRule = (rule: string, expected: Sign['rule']): boolean =>
+  expected === undefined || (expected instanceof RegExp ? expected.test(rule) : [expected].flat().includes(rule));
 
-/** Whether a rule requires something for a body that the method does not allow. */
-const followsFromBody = (problem: Diagnostic, cause: Diagnostic): boolean =>
-  cause.rule === 'docs/request-style' &&
-  cause.text.includes(' has a body,') &&
-  ((problem.rule === 'docs/error-responses' && problem.text.startsWith('The response 400 is missing')) ||
-    (problem.rule === 'docs/examples-present' && isWithin(problem.pointer, cause.pointer ?? '-'))) &&
-  isWithin(problem.pointer, parentOf(cause.pointer ?? '/-'));
+const hasSign = (problem: Diagnostic, { rule, text, fix, pointer }: Sign): boolean =>
+  isRule(problem.rule, rule) &&
+  (text === undefined || text.test(problem.text)) &&
+  (fix === undefined || fix.test(problem.fix ?? '')) &&
+  (pointer === undefined || pointer.test(problem.pointer ?? ''));
 
-/** Whether something is missing or misplaced because a top-level key is indented below paths. */
-const followsFromIndent = (problem: Diagnostic, cause: Diagnostic): boolean =>
-  cause.fix?.startsWith('Remove the indentation') === true &&
-  (['no-unresolved-refs', 'security-defined'].includes(problem.rule) ||
-    (problem.rule === 'struct' && problem.fix?.startsWith('Begin the path') === true));
+const inside: Relation = (problem, cause) => isWithin(problem.pointer, cause.pointer ?? '-');
+const around: Relation = (problem, cause) => isWithin(cause.pointer, problem.pointer ?? '-');
+const inParent: Relation = (problem, cause) => isWithin(problem.pointer, parentOf(cause.pointer ?? '/-'));
+const inSchema: Relation = (problem, cause) => isWithin(problem.pointer, parentOf(cause.pointer ?? '/-').replace(/\/properties$/, ''));
+const beside: Relation = (problem, cause) => parentOf(problem.pointer ?? '/-') === parentOf(cause.pointer ?? '');
+const samePointer: Relation = (problem, cause) => problem.pointer === cause.pointer;
+const sameLine: Relation = (problem, cause) => problem.line === cause.line;
+const laterBeside: Relation = (problem, cause) =>
+  (problem.line > cause.line || (problem.line === cause.line && problem.col > cause.col)) &&
+  parentOf(problem.pointer ?? '/') === parentOf(cause.pointer ?? '');
 
-/** Whether an x-provoke seems to name an unknown parameter because the parameter is declared under a different name. */
-const followsFromRenaming = (problem: Diagnostic, cause: Diagnostic): boolean =>
-  cause.rule === 'path-parameters-defined' &&
-  ((problem.text.startsWith('The operation has no path parameter') &&
-    isWithin(problem.pointer, (cause.pointer ?? '-').replace(/\/parameters(?:\/.*)?$/, ''))) ||
-    (problem.rule === 'docs/links' && problem.text.includes('has no parameter')));
+const operationOf = ({ pointer = '-' }: Diagnostic): string => pointer.replace(/\/(?:responses|parameters)(?:\/.*)?$/, '');
 
-/** Whether a parameter of a path seems undeclared because its declaration has a different name. */
-const followsFromName = (problem: Diagnostic, cause: Diagnostic): boolean =>
-  problem.rule === 'path-parameters-defined' &&
-  cause.rule === problem.rule &&
-  problem.text.includes('does not define the path parameter') &&
-  cause.text.includes('is not used in the path') &&
-  cause.text.split('`').at(-2) === problem.text.split('`').at(-2);
+const noFit = /so no value fits\.$|must be greater than or equal to \d+$/;
+const wrongStatus: Sign = { rule: 'docs/status-codes', text: /(?:is not an HTTP status|has no body)\.$/ };
+const undefinedProperty: Sign = { rule: 'no-required-schema-properties-undefined' };
+const unknownPathParameter: Sign = { text: /^The operation has no path parameter/ };
+const wrongProperties: Sign = { text: /^Expected type `SchemaProperties`/ };
+
+/** Problems that disappear when another one in the same file is fixed, each with its cause. */
+const consequences: readonly (readonly [problem: Sign, cause: Sign, relation?: Relation])[] = [
+  // A path seems to lack a parameter because the declaration of the parameter is malformed, or has a different name.
+  [unknownPathParameter, { rule: 'struct', pointer: /\/parameters\/\d+/ }],
+  [{ rule: 'path-parameters-defined' }, { rule: 'struct', pointer: /\/parameters(?:\/\d+(?:\/\w+)?)?$/ }],
+  [
+    { rule: 'docs/page-parameters' },
+    { rule: 'struct', pointer: /\/parameters\/\d+/ },
+    (problem, cause) => isWithin(problem.pointer, /^.*?\/parameters\/\d+/.exec(cause.pointer ?? '')?.[0] ?? '-'),
+  ],
+  [unknownPathParameter, { rule: 'path-parameters-defined' }, (problem, cause) => isWithin(problem.pointer, operationOf(cause))],
+  [{ rule: 'docs/links', text: /has no parameter/ }, { rule: 'path-parameters-defined' }],
+  [
+    { rule: 'path-parameters-defined', text: /does not define the path parameter/ },
+    { rule: 'path-parameters-defined', text: /is not used in the path/ },
+    (problem, cause) => cause.text.split('`').at(-2) === problem.text.split('`').at(-2),
+  ],
+  [{ rule: 'path-parameters-defined' }, { rule: 'docs/request-style', text: /brace/ }, inside],
+  [{ rule: 'docs/provocations' }, { text: /without braces\.$/ }, inside],
+
+  // A response is wrong anyway: its status does not exist, or does not allow a body.
+  [{ rule: /^(?!docs\/status-codes$)/ }, wrongStatus, inside],
+  [{ rule: 'operation-2xx-response' }, wrongStatus, around],
+  [{ text: /^The response .* is missing/ }, wrongStatus, (problem, cause) => parentOf(cause.pointer ?? '') === problem.pointer],
+
+  // A response seems missing or impossible because a permission or a limit of a parameter is misspelled.
+  [
+    { text: /\b403\b/ },
+    { rule: 'docs/operation-permission', text: /is not known\.$/ },
+    (problem, cause) => parentOf(cause.pointer ?? '') === operationOf(problem),
+  ],
+  [
+    { text: /which the schema allows\.$/ },
+    { rule: 'struct' },
+    (problem, cause) =>
+      [parentOf(operationOf(problem)), operationOf(problem), '/components'].some((owner) => isWithin(cause.pointer, `${owner}/parameters`)),
+  ],
+
+  // A rule requires something for a body that the method does not allow.
+  [{ rule: 'docs/error-responses', text: /^The response 400 is missing/ }, { rule: 'docs/request-style', text: / has a body,/ }, inParent],
+  [{ rule: 'docs/examples-present' }, { rule: 'docs/request-style', text: / has a body,/ }, inside],
+
+  // Keys are missing because they are written beside the schema or the media type instead of in it, or below paths.
+  [{ text: /^Must contain at least one of the following fields: schema/ }, { fix: /^Write it below schema/ }, around],
+  [{ rule: /^(?!docs\/media-types$)/ }, { rule: 'docs/media-types', text: /stands where a media type is expected\.$/ }, inParent],
+  [{ rule: 'struct', text: /^Property/, fix: /^Write it below / }, { fix: /^Write it below / }, laterBeside],
+  [{ rule: 'struct', text: /^Property/, fix: /^Delete it: / }, { fix: /^Delete it: / }, laterBeside],
+  [{ rule: ['no-unresolved-refs', 'security-defined'] }, { fix: /^Remove the indentation/ }],
+  [{ rule: 'struct', fix: /^Begin the path/ }, { fix: /^Remove the indentation/ }],
+
+  // A component seems unused because the reference to it is misspelled, misplaced or points elsewhere.
+  [
+    { rule: 'no-unused-components' },
+    { rule: ['no-unresolved-refs', 'security-defined', 'struct', 'docs/media-types', 'docs/error-responses', 'docs/schema-size'] },
+  ],
+  [{ rule: 'no-unused-components' }, { text: /Of is empty/ }],
+  [{ rule: 'security-scopes-defined' }, { text: /^The field `scopes` must be present/ }],
+
+  // A tag seems undeclared because it is not a name, or because its declaration has the name of another tag.
+  [{ rule: 'operation-tag-defined' }, { rule: 'no-duplicated-tag-names' }],
+  [{ rule: 'operation-tag-defined' }, { rule: 'struct' }, samePointer],
+
+  // A default or an example is invalid because no value matches the schema, or the schema is too large.
+  [
+    {},
+    { text: noFit },
+    (problem, cause) => problem.rule === cause.rule && problem.pointer === `${parentOf(cause.pointer ?? '/-')}/default`,
+  ],
+  [
+    { rule: exampleRules },
+    { text: noFit },
+    (problem, cause) => isWithin(problem.pointer, parentOf(cause.pointer ?? '/-').replace(/\/schema$/, '')),
+  ],
+  [{ rule: exampleRules }, { rule: 'docs/schema-size' }],
+
+  // A number or a format is reported because the value or the type beside it is malformed.
+  [{ rule: 'docs/page-parameters', text: /its default\.$/ }, { rule: 'docs/schema-keywords', text: /^The default/ }, around],
+  [{ rule: 'docs/page-parameters', text: /its maximum\.$/ }, { rule: 'docs/page-parameters', text: /x-capped-at/ }, around],
+  [
+    { rule: 'docs/schema-keywords' },
+    { rule: 'struct', text: /^`type` can be one of/ },
+    (problem, cause) => parentOf(problem.pointer ?? '/-') === (cause.pointer ?? '').replace(/\/type(?:\/\d+)?$/, ''),
+  ],
+
+  // A required property seems undefined because it is written beside `properties` instead of in it, or is in what is too large.
+  [undefinedProperty, { fix: /^Indent it below properties\.$/ }, inSchema],
+  [undefinedProperty, { rule: 'docs/visible-names' }, inSchema],
+  [undefinedProperty, wrongProperties, inSchema],
+  [undefinedProperty, { rule: 'docs/schema-size' }, inParent],
+  [undefinedProperty, { text: /does not declare "/ }, (problem, cause) => problem.text.includes(`'${cause.text.split('"')[1]}'`)],
+  [
+    { text: /does not declare "/ },
+    wrongProperties,
+    (problem, cause) => problem.text.startsWith(`The schema ${parentOf(cause.pointer ?? '').replace(/^.*\//, '')} does`),
+  ],
+
+  // A rule repeats what a stricter rule reports at the same position.
+  [{ rule: 'no-ambiguous-paths' }, { rule: 'no-identical-paths' }, sameLine],
+  [{ rule: 'operation-4xx-response' }, { rule: 'docs/error-responses' }, samePointer],
+  [{ rule: 'path-parameters-defined' }, { rule: 'path-declaration-must-exist' }],
+  [{ rule: 'no-server-variables-empty-enum' }, { text: /is not one of the values\.$/ }],
+  [{ rule: 'no-illogical-composition-keywords' }, { text: /Of is empty/ }, sameLine],
+  [
+    { rule: 'no-schema-type-mismatch' },
+    { text: /has no effect on the type/ },
+    (problem, cause) => problem.line === cause.line && problem.col === cause.col,
+  ],
+  [{ text: /^The description is empty\.$/ }, { fix: /^Indent it more than the key above/ }, beside],
+  [{ text: /so its default is never used\.$/ }, {}, samePointer],
+  [{ rule: 'operation-description' }, { text: /^The description is empty\.$/ }, sameLine],
+];
 
 /** Whether a syntax error follows from an earlier one. Each duplicate key is a separate mistake. */
 const followsFromSyntax = (problem: Diagnostic, earlier: Diagnostic): boolean =>
   problem.rule === 'yaml-syntax' && earlier.rule === 'yaml-syntax' && !problem.text.includes('Map keys must be unique');
-
-/** Whether a rule reports a response that is wrong anyway: its status does not exist, or does not allow a body. */
-const followsFromStatus = (problem: Diagnostic, cause: Diagnostic): boolean =>
-  cause.rule === 'docs/status-codes' &&
-  (cause.text.endsWith('is not an HTTP status.') || cause.text.endsWith('has no body.')) &&
-  problem.rule !== cause.rule &&
-  (isWithin(problem.pointer, cause.pointer ?? '-') ||
-    (problem.rule === 'operation-2xx-response' && isWithin(cause.pointer, problem.pointer ?? '-')) ||
-    (/^The response .* is missing/.test(problem.text) && parentOf(cause.pointer ?? '') === problem.pointer));
 
 /** Whether something is wrong because a reference points to a component of the wrong kind. */
 const followsFromReference = (problem: Diagnostic, cause: Diagnostic): boolean => {
@@ -180,92 +267,6 @@ const followsFromReference = (problem: Diagnostic, cause: Diagnostic): boolean =
     (problem.file === cause.file && isWithin(problem.pointer, parentOf(cause.pointer ?? '/-')))
   );
 };
-
-/**
- * Whether keys are missing because they are written beside the schema instead of in it, or a path parameter because of a missing
- * brace.
- */
-const followsFromPlace = (problem: Diagnostic, cause: Diagnostic): boolean =>
-  (problem.text.startsWith('Must contain at least one of the following fields: schema') &&
-    cause.fix?.startsWith('Write it below schema') === true &&
-    isWithin(cause.pointer, problem.pointer ?? '-')) ||
-  (cause.text.endsWith('stands where a media type is expected.') &&
-    problem.rule !== cause.rule &&
-    isWithin(problem.pointer, parentOf(cause.pointer ?? '/-'))) ||
-  (problem.rule === 'struct' &&
-    problem.text.startsWith('Property') &&
-    ['Write it below ', 'Delete it: '].some((start) => cause.fix?.startsWith(start) === true && problem.fix?.startsWith(start) === true) &&
-    (problem.line > cause.line || (problem.line === cause.line && problem.col > cause.col)) &&
-    parentOf(problem.pointer ?? '/') === parentOf(cause.pointer ?? '')) ||
-  (problem.rule === 'path-parameters-defined' &&
-    cause.rule === 'docs/request-style' &&
-    cause.text.includes('brace') &&
-    isWithin(problem.pointer, cause.pointer ?? '-')) ||
-  (problem.rule === 'docs/provocations' && cause.text.endsWith('without braces.') && isWithin(problem.pointer, cause.pointer ?? '-'));
-
-/** Whether a tag seems undeclared because it is not a name, or because its declaration has the name of another tag. */
-const followsFromTag = (problem: Diagnostic, cause: Diagnostic): boolean =>
-  problem.rule === 'operation-tag-defined' &&
-  (cause.rule === 'no-duplicated-tag-names' || (cause.rule === 'struct' && cause.pointer === problem.pointer));
-
-/** Whether a number or a format is reported because the value or type beside it is malformed. */
-const followsFromType = (problem: Diagnostic, cause: Diagnostic): boolean =>
-  problem !== cause &&
-  ((problem.rule === 'docs/page-parameters' &&
-    ((cause.rule === 'docs/schema-keywords' && cause.text.startsWith('The default') && problem.text.endsWith('its default.')) ||
-      (cause.rule === 'docs/page-parameters' && cause.text.includes('x-capped-at') && problem.text.endsWith('its maximum.'))) &&
-    isWithin(cause.pointer, problem.pointer ?? '-')) ||
-    (problem.rule === 'docs/schema-keywords' &&
-      cause.rule === 'struct' &&
-      cause.text.startsWith('`type` can be one of') &&
-      parentOf(problem.pointer ?? '/-') === (cause.pointer ?? '').replace(/\/type(?:\/\d+)?$/, '')));
-
-/** Whether a required property seems undefined because it is written beside `properties` instead of in it. */
-const followsFromProperty = (problem: Diagnostic, cause: Diagnostic): boolean =>
-  (problem.rule === 'no-required-schema-properties-undefined' &&
-    (((cause.fix === 'Indent it below properties.' ||
-      cause.rule === 'docs/visible-names' ||
-      cause.text.startsWith('Expected type `SchemaProperties`')) &&
-      isWithin(problem.pointer, parentOf(cause.pointer ?? '/-').replace(/\/properties$/, ''))) ||
-      (cause.text.includes('does not declare "') && problem.text.includes(`'${cause.text.split('"')[1]}'`)))) ||
-  (problem.text.includes('does not declare "') &&
-    cause.text.startsWith('Expected type `SchemaProperties`') &&
-    problem.text.startsWith(
-      `The schema ${parentOf(cause.pointer ?? '')
-        .split('/')
-        .at(-1)} does`,
-    ));
-
-/** Whether a response seems to be missing or impossible because a permission or a limit of a parameter is misspelled. */
-const followsFromRequest = (problem: Diagnostic, cause: Diagnostic): boolean => {
-  const operation = (problem.pointer ?? '-').replace(/\/responses(?:\/.*)?$/, '');
-  if (cause.rule === 'docs/operation-permission')
-    return cause.text.endsWith('is not known.') && /\b403\b/.test(problem.text) && parentOf(cause.pointer ?? '') === operation;
-  return (
-    cause.rule === 'struct' &&
-    problem.text.endsWith('which the schema allows.') &&
-    (isWithin(cause.pointer, `${parentOf(operation)}/parameters`) ||
-      isWithin(cause.pointer, `${operation}/parameters`) ||
-      isWithin(cause.pointer, '/components/parameters'))
-  );
-};
-
-/** Whether a rule repeats what a stricter rule reports at the same position. */
-const repeats = (problem: Diagnostic, cause: Diagnostic): boolean =>
-  (problem.rule === 'no-ambiguous-paths' && cause.rule === 'no-identical-paths' && problem.line === cause.line) ||
-  (problem.rule === 'operation-4xx-response' && cause.rule === 'docs/error-responses' && problem.pointer === cause.pointer) ||
-  (problem.rule === 'path-parameters-defined' && cause.rule === 'path-declaration-must-exist') ||
-  (problem.rule === 'no-server-variables-empty-enum' && cause.text.endsWith('is not one of the values.')) ||
-  (problem.rule === 'no-illogical-composition-keywords' && cause.text.includes('Of is empty') && problem.line === cause.line) ||
-  (problem.rule === 'no-schema-type-mismatch' &&
-    cause.text.includes('has no effect on the type') &&
-    problem.line === cause.line &&
-    problem.col === cause.col) ||
-  (problem.text === 'The description is empty.' &&
-    cause.fix?.startsWith('Indent it more than the key above') === true &&
-    parentOf(problem.pointer ?? '/-') === parentOf(cause.pointer ?? '')) ||
-  (problem.text.endsWith('so its default is never used.') && problem !== cause && problem.pointer === cause.pointer) ||
-  (problem.rule === 'operation-description' && cause.text === 'The description is empty.' && problem.line === cause.line);
 
 /** The constraint that an example violates: the values of an enum, or that of a property with this name. */
 const breachOf = (problem: Diagnostic): string | undefined => {
@@ -356,23 +357,20 @@ export const withoutSharedCauses = (problems: readonly Diagnostic[]): readonly D
   );
 };
 
-/** Whether a rule reports what `docs/schema-size` hid from it. */
-const followsFromSize = (problem: Diagnostic, cause: Diagnostic): boolean =>
-  cause.rule === 'docs/schema-size' &&
-  (problem.rule === 'no-unused-components' ||
-    isAboutExample(problem) ||
-    (problem.rule === 'no-required-schema-properties-undefined' && isWithin(problem.pointer, parentOf(cause.pointer ?? '/-'))));
-
 /** The number of problems of a rule in a file that are considered as causes: comparing all with all takes quadratic time. */
 const mostCauses = 100;
 
-const possibleCauses = (problems: readonly Diagnostic[]): readonly (readonly [cause: Diagnostic, at: number])[] => {
+/** A problem that can be a cause, its index, and what follows from it in the same file. */
+type Cause = { readonly cause: Diagnostic; readonly causeAt: number; readonly follows: typeof consequences };
+
+const possibleCauses = (problems: readonly Diagnostic[]): readonly Cause[] => {
   const counts = new Map<string, number>();
-  return problems.flatMap((problem, at): readonly (readonly [Diagnostic, number])[] => {
-    const key = `${problem.rule} ${problem.file}`;
+  return problems.flatMap((cause, causeAt): Cause | [] => {
+    const key = `${cause.rule} ${cause.file}`;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count > mostCauses ? [] : [[problem, at]];
+    if (count > mostCauses) return [];
+    return { cause, causeAt, follows: consequences.filter(([, sign]) => hasSign(cause, sign)) };
   });
 };
 
@@ -381,35 +379,18 @@ const possibleCauses = (problems: readonly Diagnostic[]): readonly (readonly [ca
  */
 export const withoutConsequences = (found: readonly Diagnostic[]): readonly Diagnostic[] => {
   const problems = withMeantProperties(found);
-  const tests = [
-    followsFromSpelling,
-    followsFromParameter,
-    followsFromStatus,
-    followsFromPlace,
-    followsFromLostReference,
-    followsFromBounds,
-    followsFromBody,
-    followsFromIndent,
-    followsFromName,
-    followsFromRenaming,
-    followsFromTag,
-    followsFromType,
-    followsFromProperty,
-    followsFromRequest,
-    followsFromSize,
-    repeats,
-  ];
   const possible = possibleCauses(problems);
-  const causes = problems.filter(
-    (problem, at) =>
-      !possible.some(
-        ([cause, causeAt]) =>
-          causeAt !== at &&
-          (followsFromReference(problem, cause) ||
-            followsFromSchema(problem, cause) ||
-            (cause.file === problem.file &&
-              (tests.some((test) => test(problem, cause)) || (causeAt < at && followsFromSyntax(problem, cause))))),
-      ),
-  );
+  const isConsequence = (problem: Diagnostic, at: number): boolean =>
+    possible.some(
+      ({ cause, causeAt, follows }) =>
+        causeAt !== at &&
+        (followsFromReference(problem, cause) ||
+          followsFromSchema(problem, cause) ||
+          (cause.file === problem.file &&
+            (followsFromSpelling(problem, cause) ||
+              follows.some(([sign, , relation]) => hasSign(problem, sign) && relation?.(problem, cause) !== false) ||
+              (causeAt < at && followsFromSyntax(problem, cause))))),
+    );
+  const causes = problems.filter((problem, at) => !isConsequence(problem, at));
   return joinUnsecured(joinExamples(causes));
 };
