@@ -67,23 +67,21 @@ export const examplesThatTheMockRefuses = async ({ files, input }: PipelineOutpu
       folder,
       input.apis.flatMap(({ operations }) => operations),
     );
-    return refused.flatMap((one): readonly Diagnostic[] => {
+    return refused.flatMap((one): Diagnostic | [] => {
       const at = input.apis.findIndex(({ operations }) => operations.some(({ id }) => id === one.operationId));
       const [api, bundle] = [input.apis[at], input.bundles[at]];
       if (api === undefined || bundle === undefined) return [];
       const pointer = pointerOf(bundle.document, api, one);
-      return [
-        {
-          ...bundle.locate(pointer),
-          severity: 'warn',
-          rule: 'mock-refuses',
-          text: `The mock responds to this example with ${one.status}: ${one.reason}`,
-          pointer,
-          fix: input.mock.handwritten.includes(api.name)
-            ? 'Correct the example, or the rule in src/platform/apis.'
-            : 'Correct the example, or say in specs/mock.yaml what the mock does for the operation.',
-        },
-      ];
+      return {
+        ...bundle.locate(pointer),
+        severity: 'warn',
+        rule: 'mock-refuses',
+        text: `The mock responds to this example with ${one.status}: ${one.reason}`,
+        pointer,
+        fix: input.mock.handwritten.includes(api.name)
+          ? 'Correct the example, or the rule in src/platform/apis.'
+          : 'Correct the example, or say in specs/mock.yaml what the mock does for the operation.',
+      };
     });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -14,33 +14,32 @@ export type Comparison = {
 
 const operationIds = (side: SpecSide, { spec }: ListedApi): readonly string[] => operationsOf(fileCursor(side, spec)).map(({ id }) => id);
 
-const wholeApi = (api: ListedApi, sides: Sides, done: 'added' | 'removed'): Change => {
-  const place = (side: SpecSide) => placeOf(child(fileCursor(side, 'redocly.yaml'), 'apis', api.name));
-  return {
-    api: api.name,
-    rule: `api-${done}`,
-    impact: done === 'added' ? 'compatible' : 'breaking',
-    text: `The API was ${done}.`,
-    before: place(sides.before),
-    after: place(sides.after),
-    pointer: pointerOf(['apis', api.name]),
-    operations: operationIds(done === 'added' ? sides.after : sides.before, api),
-  };
-};
-
-const renamed = (before: ListedApi, after: ListedApi, sides: Sides): Change => {
+/** The facts of a change of a whole API. @param before the API on the earlier side */
+const placesOf = (before: ListedApi, after: ListedApi, sides: Sides): Pick<Change, 'api' | 'before' | 'after' | 'pointer'> => {
   const place = (side: SpecSide, { name }: ListedApi) => placeOf(child(fileCursor(side, 'redocly.yaml'), 'apis', name));
   return {
     api: after.name,
-    rule: 'api-renamed',
-    impact: 'breaking',
-    text: `The API ${before.name} was renamed to ${after.name}, and so were its client, snippets and downloads.`,
     before: place(sides.before, before),
     after: place(sides.after, after),
     pointer: pointerOf(['apis', after.name]),
-    operations: [],
   };
 };
+
+const wholeApi = (api: ListedApi, sides: Sides, done: 'added' | 'removed'): Change => ({
+  ...placesOf(api, api, sides),
+  rule: `api-${done}`,
+  impact: done === 'added' ? 'compatible' : 'breaking',
+  text: `The API was ${done}.`,
+  operations: operationIds(done === 'added' ? sides.after : sides.before, api),
+});
+
+const renamed = (before: ListedApi, after: ListedApi, sides: Sides): Change => ({
+  ...placesOf(before, after, sides),
+  rule: 'api-renamed',
+  impact: 'breaking',
+  text: `The API ${before.name} was renamed to ${after.name}, and so were its client, snippets and downloads.`,
+  operations: [],
+});
 
 const byWeight = (a: Change, b: Change): number =>
   impacts.indexOf(a.impact) - impacts.indexOf(b.impact) || (a.after?.line ?? 0) - (b.after?.line ?? 0) || a.rule.localeCompare(b.rule);

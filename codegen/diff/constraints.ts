@@ -80,7 +80,7 @@ const boundOf = (schema: EffectiveSchema, keyword: string): number | undefined =
 };
 
 const boundChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] =>
-  [...lowerBounds, ...upperBounds].flatMap((keyword): readonly ConstraintChange[] => {
+  [...lowerBounds, ...upperBounds].flatMap((keyword): ConstraintChange | [] => {
     const pair = keywordPair(before, after, keyword);
     const [was, is] = [boundOf(before, keyword), boundOf(after, keyword)];
     // A minimum length of 0 restricts nothing.
@@ -88,31 +88,29 @@ const boundChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly
     if ((was ?? least) === (is ?? least)) return [];
     const lower = lowerBounds.includes(keyword);
     const name = kebab(keyword);
-    if (is === undefined) return [{ what: `${name}-removed`, effect: 'wider', text: `${keyword} ${was} was removed.`, pair }];
-    if (was === undefined) return [{ what: `${name}-added`, effect: 'narrower', text: `${keyword} ${is} was added.`, pair }];
+    if (is === undefined) return { what: `${name}-removed`, effect: 'wider', text: `${keyword} ${was} was removed.`, pair };
+    if (was === undefined) return { what: `${name}-added`, effect: 'narrower', text: `${keyword} ${is} was added.`, pair };
     const increased = is > was;
-    return [
-      {
-        what: `${name}-${increased ? 'increased' : 'decreased'}`,
-        effect: increased === lower ? 'narrower' : 'wider',
-        text: `${keyword} ${increased ? 'increased' : 'decreased'} from ${was} to ${is}.`,
-        pair,
-      },
-    ];
+    return {
+      what: `${name}-${increased ? 'increased' : 'decreased'}`,
+      effect: increased === lower ? 'narrower' : 'wider',
+      text: `${keyword} ${increased ? 'increased' : 'decreased'} from ${was} to ${is}.`,
+      pair,
+    };
   });
 
 const restrictsNothing = (keyword: string, value: unknown): boolean =>
   (keyword === 'uniqueItems' && value === false) || (keyword === 'pattern' && ['', '.*', '^.*$'].includes(String(value)));
 
 const opaqueChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] =>
-  opaque.flatMap((keyword): readonly ConstraintChange[] => {
+  opaque.flatMap((keyword): ConstraintChange | [] => {
     const pair = keywordPair(before, after, keyword);
     const [was, is] = [pair.before, pair.after].map(({ value }) => (restrictsNothing(keyword, value) ? undefined : value));
     if (isDeepStrictEqual(was, is) || (comparedByPlace.has(keyword) && haveSameKeys(was, is))) return [];
     const name = kebab(keyword);
-    if (was === undefined || is === undefined) return [loneKeyword(name, keyword, was, pair)];
+    if (was === undefined || is === undefined) return loneKeyword(name, keyword, was, pair);
     const text = `${keyword} changed from ${show(pair.before)} to ${show(pair.after)}.`;
-    return [{ what: `${name}-changed`, effect: 'different', text, pair }];
+    return { what: `${name}-changed`, effect: 'different', text, pair };
   });
 
 const formatChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => {

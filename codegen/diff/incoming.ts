@@ -38,8 +38,8 @@ const onlyKey = (map: Cursor): string | undefined => {
 };
 
 /** Records the changes of the callbacks of an operation. */
-export const compareCallbacks = (before: Cursor, after: Cursor, recorder: Recorder): void => {
-  const callbacks = pairAt({ before, after }, 'callbacks');
+export const compareCallbacks = (homes: Pair, recorder: Recorder): void => {
+  const callbacks = pairAt(homes, 'callbacks');
   for (const name of keysOf(callbacks)) {
     const pair = followed(pairAt(callbacks, name));
     if (recordPresence('callback', `The callback ${name}`, pair, offered, recorder)) continue;

@@ -120,8 +120,8 @@ const compareParameters = (before: SpecOperation, after: SpecOperation, recorder
   }
 };
 
-const compareBody = (before: Cursor, after: Cursor, recorder: Recorder): void => {
-  const written = pairAt({ before, after }, 'requestBody');
+const compareBody = (homes: Pair, recorder: Recorder): void => {
+  const written = pairAt(homes, 'requestBody');
   const pair = followed(written);
   const [was, is] = [written.before.value !== undefined, written.after.value !== undefined];
   if (!was && !is) return;
@@ -147,8 +147,8 @@ const compareHeaders = (pair: Pair, label: string, recorder: Recorder): void => 
   }
 };
 
-const compareResponses = (before: Cursor, after: Cursor, recorder: Recorder): void => {
-  const responses = pairAt({ before, after }, 'responses');
+const compareResponses = (homes: Pair, recorder: Recorder): void => {
+  const responses = pairAt(homes, 'responses');
   for (const status of keysOf(responses)) {
     const pair = followed(pairAt(responses, status));
     const label = `Response ${status}`;
@@ -220,8 +220,8 @@ const compareServers = (before: SpecOperation, after: SpecOperation, recorder: R
     });
 };
 
-const compareTags = (before: Cursor, after: Cursor, renamed: ReadonlyMap<string, string>, recorder: Recorder): void => {
-  const pair = pairAt({ before, after }, 'tags');
+const compareTags = (homes: Pair, renamed: ReadonlyMap<string, string>, recorder: Recorder): void => {
+  const pair = pairAt(homes, 'tags');
   const [was, is] = [pair.before, pair.after].map((list) => items(list).map(({ value }) => String(value)));
   const expected = was?.map((name) => renamed.get(name) ?? name);
   if (isDeepStrictEqual(expected, is)) recorder.cover(pair);
@@ -244,32 +244,25 @@ export const compareOperation = (
   renamedTags: ReadonlyMap<string, string>,
   recorder: Recorder,
 ): void => {
+  const homes = { before: before.home, after: after.home };
   if (plainPath(before) !== plainPath(after))
     recorder.record('path-changed', 'breaking', `${after.id}: The path changed from ${before.path} to ${after.path}.`, {
       before: around(before.home),
       after: around(after.home),
     });
-  if (before.method !== after.method)
-    recorder.record(
-      'method-changed',
-      'breaking',
-      `${after.id}: The method changed from ${before.method.toUpperCase()} to ${after.method.toUpperCase()}.`,
-      { before: before.home, after: after.home },
-    );
-  if (before.id !== after.id)
-    recorder.record(
-      'operation-id-renamed',
-      'breaking',
-      `${after.label}: The operationId changed from ${before.id} to ${after.id}.`,
-      pairAt({ before: before.home, after: after.home }, 'operationId'),
-    );
-  compareLifecycle({ before: before.home, after: after.home }, after.label, 'operation', recorder);
-  compareWords({ before: before.home, after: after.home }, after.label, recorder);
+  const [was, is] = [before.method.toUpperCase(), after.method.toUpperCase()];
+  if (was !== is) recorder.record('method-changed', 'breaking', `${after.id}: The method changed from ${was} to ${is}.`, homes);
+  if (before.id !== after.id) {
+    const text = `${after.label}: The operationId changed from ${before.id} to ${after.id}.`;
+    recorder.record('operation-id-renamed', 'breaking', text, pairAt(homes, 'operationId'));
+  }
+  compareLifecycle(homes, after.label, 'operation', recorder);
+  compareWords(homes, after.label, recorder);
   compareSecurity(before, after, recorder);
   compareServers(before, after, recorder);
-  compareTags(before.home, after.home, renamedTags, recorder);
+  compareTags(homes, renamedTags, recorder);
   compareParameters(before, after, recorder);
-  compareBody(before.home, after.home, recorder);
-  compareResponses(before.home, after.home, recorder);
-  compareCallbacks(before.home, after.home, recorder);
+  compareBody(homes, recorder);
+  compareResponses(homes, recorder);
+  compareCallbacks(homes, recorder);
 };

@@ -235,22 +235,20 @@ const nameFaults = (
   words: ReadonlySet<string>,
   nearTo: Near,
 ): readonly FoundFault[] =>
-  [...text.matchAll(/`([A-Za-z]\w{3,})`/g)].flatMap(([code, name = '']): readonly FoundFault[] => {
+  [...text.matchAll(/`([A-Za-z]\w{3,})`/g)].flatMap(([code, name = '']): FoundFault | [] => {
     const isName = /^[a-z]+(?:[A-Z]|_[a-z])/.test(name);
     if (isName ? declared.some((own) => own.has(name)) : words.has(name)) return [];
     const near = nearTo(name);
     if (near === undefined && !isName) return [];
     const isOther = words.has(name);
     const current = isOther ? 'Write its current name, or link to the API that declares it.' : 'Write its current name.';
-    return [
-      {
-        severity: 'error',
-        rule: descriptionLinkRule,
-        text: `The description names \`${name}\`, which ${isOther ? 'this API does not declare' : 'no spec declares'}.`,
-        fix: near === undefined ? current : `Did you mean "${near}"?`,
-        words: code,
-      },
-    ];
+    return {
+      severity: 'error',
+      rule: descriptionLinkRule,
+      text: `The description names \`${name}\`, which ${isOther ? 'this API does not declare' : 'no spec declares'}.`,
+      fix: near === undefined ? current : `Did you mean "${near}"?`,
+      words: code,
+    };
   });
 
 /**

@@ -126,7 +126,7 @@ const limitProblems = (
     ...parameterClaims(block, names),
     ...[...words.matchAll(lengthPhrase)].map(([phrase, number = '']) => ({ phrase, number, isLength: true })),
   ];
-  return claims.flatMap(({ phrase, number, isLength, parameter }): readonly Finding[] => {
+  return claims.flatMap(({ phrase, number, isLength, parameter }): Finding | [] => {
     const limits = operations.flatMap((operation) =>
       parameter === undefined
         ? limitsOf(operation, index)
@@ -134,13 +134,11 @@ const limitProblems = (
     );
     const known = new Set(limits.flatMap(({ lengths, counts }) => [...(isLength ? lengths : counts)]));
     if (known.has(readAmount(number))) return [];
-    return [
-      {
-        rule: 'guide-limit',
-        text: `"${phrase.trim()}": no operation that this page calls or names has this limit${parameter === undefined ? '' : ` of ${parameter}`}.`,
-        fix: `Their ${isLength ? 'lengths' : 'counts'}: ${[...known].toSorted((one, other) => one - other).join(', ')}. Correct the number, or name the operation with <Operation id="…" />.`,
-      },
-    ];
+    return {
+      rule: 'guide-limit',
+      text: `"${phrase.trim()}": no operation that this page calls or names has this limit${parameter === undefined ? '' : ` of ${parameter}`}.`,
+      fix: `Their ${isLength ? 'lengths' : 'counts'}: ${[...known].toSorted((one, other) => one - other).join(', ')}. Correct the number, or name the operation with <Operation id="…" />.`,
+    };
   });
 };
 
@@ -156,15 +154,17 @@ const defaultPhrases = [
 const defaultProblems = ({ text }: Block, operations: readonly LoadedOperation[]): readonly Finding[] => {
   if (!/default|unless/i.test(text)) return [];
   return defaultPhrases.flatMap((phrase) =>
-    [...text.matchAll(phrase)].flatMap(([claim, name = '', stated = '']): readonly Finding[] => {
+    [...text.matchAll(phrase)].flatMap(([claim, name = '', stated = '']): Finding | [] => {
       const known = operations
         .flatMap(({ parameters }) => parameters)
         .filter((parameter) => parameter.name === name)
         .flatMap(({ schema }) => ('default' in schema && schema.default !== undefined ? [String(schema.default)] : []));
       if (known.length === 0 || known.includes(stated)) return [];
-      return [
-        { rule: 'guide-default', text: `"${claim}": the default of ${name} is ${known.join(' or ')}.`, fix: `Write ${known[0] ?? ''}.` },
-      ];
+      return {
+        rule: 'guide-default',
+        text: `"${claim}": the default of ${name} is ${known.join(' or ')}.`,
+        fix: `Write ${known[0] ?? ''}.`,
+      };
     }),
   );
 };
@@ -182,16 +182,14 @@ const statusProblems = ({ words }: Block, operations: readonly LoadedOperation[]
   if (named.length === 0) return [];
   const all = context.memory('statuses', '', () => statusesOf([...facts.operations.values()]));
   const own = statusesOf(operations);
-  return named.flatMap(([, status = '']): readonly Finding[] =>
+  return named.flatMap(([, status = '']): Finding | [] =>
     !all.has(status) || own.has(status)
       ? []
-      : [
-          {
-            rule: 'guide-status',
-            text: `No operation that this page calls or names documents the status ${status}.`,
-            fix: `They document ${[...own].toSorted().join(', ')}. Correct the status, or name the operation with <Operation id="…" />.`,
-          },
-        ],
+      : {
+          rule: 'guide-status',
+          text: `No operation that this page calls or names documents the status ${status}.`,
+          fix: `They document ${[...own].toSorted().join(', ')}. Correct the status, or name the operation with <Operation id="…" />.`,
+        },
   );
 };
 

@@ -84,18 +84,16 @@ const holdersOf = ({ permission }: LoadedOperation, { roles, permissions }: Perm
 export const roleProblems = ({ sentences }: Block, facts: LoadedFacts): readonly Finding[] =>
   sentences.flatMap((sentence) =>
     claimsIn(sentence, facts).flatMap((claim) =>
-      claim.ids.flatMap((id): readonly Finding[] => {
+      claim.ids.flatMap((id): Finding | [] => {
         const operation = facts.operations.get(id);
         if (operation === undefined) return [];
         const holders = holdersOf(operation, facts);
         if (isTrue(claim, operation, holders)) return [];
-        return [
-          {
-            rule: 'guide-role',
-            text: `"${sentence.trim()}": by default, ${holders.join(', ')} can call ${id}.`,
-            fix: 'Correct the roles, or mark what differs.',
-          },
-        ];
+        return {
+          rule: 'guide-role',
+          text: `"${sentence.trim()}": by default, ${holders.join(', ')} can call ${id}.`,
+          fix: 'Correct the roles, or mark what differs.',
+        };
       }),
     ),
   );

@@ -33,20 +33,18 @@ const elementProblems = ({ name, attributes }: Element): readonly Finding[] => {
       },
     ];
   }
-  return attributes.flatMap((attribute): readonly Finding[] => {
-    if (attribute.type !== 'mdxJsxAttribute') return [computed(`An attribute of <${name}>`)];
+  return attributes.flatMap((attribute): Finding | [] => {
+    if (attribute.type !== 'mdxJsxAttribute') return computed(`An attribute of <${name}>`);
     if (!allowed.includes(attribute.name)) {
-      return [
-        {
-          rule: 'guide-element',
-          text: `<${name}> has no attribute "${attribute.name}".`,
-          fix: allowed.length === 0 ? 'Remove it.' : suggestClosest(attribute.name, allowed),
-        },
-      ];
+      return {
+        rule: 'guide-element',
+        text: `<${name}> has no attribute "${attribute.name}".`,
+        fix: allowed.length === 0 ? 'Remove it.' : suggestClosest(attribute.name, allowed),
+      };
     }
     const { value } = attribute;
     const isStatic = typeof value !== 'object' || value === null || expressionValue(value.data?.estree) !== undefined;
-    return isStatic ? [] : [computed(`The attribute "${attribute.name}" of <${name}>`)];
+    return isStatic ? [] : computed(`The attribute "${attribute.name}" of <${name}>`);
   });
 };
 
