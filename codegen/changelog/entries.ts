@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { bad, good, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
+import { bad, divide, good, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import { filesBelow } from '../files/filesBelow.ts';
 import { readYaml, text, type Report } from '../load/readYaml.ts';
 import { closest, suggestClosest } from '../../src/shared/closest.ts';
@@ -126,9 +126,8 @@ export const readEntries = (root: string, apis: KnownApis, faultsOf = noFaults):
   const results = names.map((name) =>
     readEntry(root, `${changesFolder}/${name}`, apis, faultsOf, { isNewest: newest.has(name), isOldest: oldest.has(name) }),
   );
-  const problems: readonly Diagnostic[] = results.flatMap((result) => (result.ok ? [] : result.problems));
-  const entries = results.flatMap((result) => (result.ok ? [result.value] : []));
+  const { values, problems } = divide(results);
   return problems.length > 0
     ? bad(...problems)
-    : good(entries.toSorted((a, b) => b.date.localeCompare(a.date) || a.api.localeCompare(b.api)));
+    : good(values.toSorted((a, b) => b.date.localeCompare(a.date) || a.api.localeCompare(b.api)));
 };

@@ -52,6 +52,12 @@ export const good = <T>(value: T, warnings: readonly Diagnostic[] = []): Result<
 /** Returns a failed result. */
 export const bad = (...problems: readonly Diagnostic[]): Failure => ({ ok: false, problems });
 
+/** Returns the values of results, and the problems of those that failed. */
+export const divide = <T>(results: readonly Result<T>[]): { readonly values: readonly T[]; readonly problems: readonly Diagnostic[] } => ({
+  values: results.flatMap((result) => (result.ok ? [result.value] : [])),
+  problems: results.flatMap((result) => (result.ok ? [] : result.problems)),
+});
+
 /**
  * Returns the other positions of a mistake as a sentence: ` Also on lines 4, 9 and 2 more.`
  * @param lines line numbers, with their file if it is a different one; if there are none, the result is empty

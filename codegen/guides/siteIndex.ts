@@ -25,14 +25,7 @@ import type { NamedSchemaModel, OperationModel, TagModel } from '../../src/share
 import { apiFolders, readApiFile, readHome } from '../files/generatedFiles.ts';
 
 /** The data for a link to an operation. */
-export type OperationEntry = {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly route: string;
-  readonly anchor: string;
-  readonly summary: string;
-};
+export type OperationEntry = Pick<OperationModel, 'id' | 'method' | 'path' | 'anchor' | 'summary'> & { readonly route: string };
 
 /** Everything that a guide can refer to: pages with their anchors, operations, and the named schemas of each API. */
 export type SiteIndex = {
@@ -191,12 +184,6 @@ export const storyPlaceOf = (
 ): { readonly id: string; readonly before: number } => {
   if (series === undefined) return { id: route, before: 0 };
   const pages = guides.filter((guide) => guide.series === series);
-  const earlier = pages.slice(
-    0,
-    Math.max(
-      0,
-      pages.findIndex((guide) => guide.route === route),
-    ),
-  );
-  return { id: series, before: earlier.reduce((count, { calls }) => count + calls.length, 0) };
+  const at = pages.findIndex((guide) => guide.route === route);
+  return { id: series, before: pages.slice(0, Math.max(0, at)).reduce((count, { calls }) => count + calls.length, 0) };
 };

@@ -1,4 +1,4 @@
-import { asArray, asObject, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
+import { asObject, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue, OperationModel } from '../../src/shared/model/types.ts';
 import type { MockRule } from '../../src/shared/model/mock.ts';
 import { operationIn } from '../model/operation/methods.ts';
@@ -171,13 +171,3 @@ export const readOnlyOf = (schema: JsonValue | undefined, document: RawObject): 
       ([, property]) => isObject(property) && (own(property, 'readOnly') === true || own(resolve(document, property), 'readOnly') === true),
     )
     .map(([name]) => name);
-
-/** Whether a schema requires a property. */
-export const isRequired = (schema: JsonValue | undefined, name: string, document: RawObject, depth = 0): boolean => {
-  if (depth > 6) return false;
-  const found = resolve(document, schema);
-  return (
-    asArray(own(found, 'required')).includes(name) ||
-    asArray(own(found, 'allOf')).some((part) => isRequired(part, name, document, depth + 1))
-  );
-};

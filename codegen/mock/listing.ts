@@ -1,7 +1,7 @@
 import { asArray, asObject, asText, isArray, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue, OperationModel, ParameterModel, SchemaModel } from '../../src/shared/model/types.ts';
 import type { MockCount, MockQuery } from '../../src/shared/model/mock.ts';
-import { isRequired } from './collections.ts';
+import { requires } from '../model/schema/properties.ts';
 import { itemsOf, plainName, propertiesOf } from './shapes.ts';
 
 const sizes = new Set(
@@ -82,7 +82,7 @@ export const countsOf = (schema: JsonValue | undefined, document: RawObject, at:
     if (next.has(plain) && typeIs(found, 'string') && !/^uri|url/.test(asText(own(found, 'format')) ?? '')) {
       const canBeNull = own(found, 'nullable') === true || typeIs(found, 'null');
       if (canBeNull) return [{ at: place, is: 'next', none: null }];
-      return [isRequired(schema, name, document) ? { at: place, is: 'next', none: '' } : { at: place, is: 'next' }];
+      return [requires(schema, name, document) ? { at: place, is: 'next', none: '' } : { at: place, is: 'next' }];
     }
     return countsOf(property, document, place);
   });

@@ -15,10 +15,10 @@ import { mediaTypeOf } from '../../src/shared/request/mediaType.ts';
 import type { MockOverrides } from '../load/settings/mock.ts';
 import { createReplies, type Replies } from '../model/operation/replies.ts';
 import { documentFor } from '../model/schema/direction.ts';
+import { requires } from '../model/schema/properties.ts';
 import {
   candidatesOf,
   findCollections,
-  isRequired,
   itemOf,
   nameOf,
   readOnlyOf,
@@ -137,7 +137,7 @@ const collectionOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[]
   const readOnly = [...new Set([...readOnlyOf(schema, document), ...readOnlyOf(create?.body, document)])];
   const bodyItem = itemIn(create?.body, draft.parameter, nameOf(draft.path), document);
   const canChoose = id !== null && !readOnly.includes(id) && Object.hasOwn(propertiesOf(bodyItem?.schema, document), id);
-  const clientId = !canChoose ? 'never' : isRequired(bodyItem?.schema, id, document) ? 'required' : 'optional';
+  const clientId = !canChoose ? 'never' : requires(bodyItem?.schema, id, document) ? 'required' : 'optional';
 
   const known = successes(draft, schema, source);
   const read = known.find(([{ rule }]) => rule === 'read')?.[1];

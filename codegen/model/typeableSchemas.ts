@@ -1,16 +1,6 @@
-import {
-  asArray,
-  asObject,
-  asText,
-  isArray,
-  isObject,
-  lookUp,
-  mapParts,
-  own,
-  resolve,
-  type RawObject,
-} from '../../src/shared/model/raw.ts';
+import { asArray, asObject, asText, isArray, isObject, lookUp, mapParts, own, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
+import { requires } from './schema/properties.ts';
 
 /**
  * Keywords whose schemas TypeScript resolves immediately. In what it resolves later, such as a property, a type can refer to
@@ -47,14 +37,6 @@ export const withoutCycles = (document: RawObject): RawObject => {
   if (schemas.length === 0) return document;
   const cut = schemas.map(([name, schema]) => [name, withoutCycle(schema, `#/components/schemas/${name}`, document)] as const);
   return { ...document, components: { ...components, schemas: Object.fromEntries(cut) } };
-};
-
-const requires = (schema: JsonValue, name: string, document: RawObject, hops = 10): boolean => {
-  const raw = resolve(document, schema);
-  return (
-    asArray(own(raw, 'required')).includes(name) ||
-    (hops > 0 && asArray(own(raw, 'allOf')).some((part) => requires(part, name, document, hops - 1)))
-  );
 };
 
 /** Removes a discriminator whose property some variant does not require: openapi-typescript would make it required. */

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Oas3Rule } from '@redocly/openapi-core';
+import { isEmptyStatus } from '../../src/shared/model/mock.ts';
 import { isObject, pointerPart } from '../../src/shared/model/raw.ts';
 import { positionIn } from '../load/specs/sourceMap.ts';
 import { reportFault } from './ruleContext.ts';
@@ -14,9 +15,6 @@ const meantBy = (key: string): string => {
 
 const unquoted = /^\s*[1-5]\d\d\s*:/m;
 
-/** @see https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1 */
-const bodiless: ReadonlySet<string> = new Set(['204', '205', '304']);
-
 /**
  * Requires statuses that are registered or ranges such as 4XX, written as strings, and no body for those that do not allow one.
  */
@@ -30,7 +28,7 @@ export const statusCodes: Oas3Rule = () => ({
       if (!/^[1-5]XX$/.test(status) && STATUS_CODES[status] === undefined)
         reportFault(report, at, { text: `"${status}" is not an HTTP status.`, fix: meantBy(status) });
       const response = isObject(responses) ? responses[status] : undefined;
-      if (bodiless.has(status) && isObject(response) && response['content'] !== undefined)
+      if (isEmptyStatus(Number(status)) && isObject(response) && response['content'] !== undefined)
         reportFault(report, location.child([status, 'content']).key(), {
           text: `A response ${status} has no body.`,
           fix: 'Delete content, or write status 200.',

@@ -1,4 +1,4 @@
-import { errorIn, type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
+import { divide, errorIn, type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
 import type { GuideModel } from '../../model/guide.ts';
 import type { ParameterModel } from '../../../src/shared/model/types.ts';
 import type { StepCall } from '../../../src/shared/guides/stepCall.ts';
@@ -44,7 +44,7 @@ export const stepsOf = ({ pages }: Story, { operations }: CallFacts): readonly S
 const unsavedNames = (page: StoryPage, call: GuideCall, saved: ReadonlySet<string>): readonly Diagnostic[] =>
   placeholdersIn(JSON.parse(JSON.stringify([call.as, call.path, call.query, call.headers, call.body ?? null, call.expect])))
     .filter((name) => !saved.has(name))
-    .map((name): Diagnostic =>
+    .map((name) =>
       errorIn(
         page.file,
         'guide-call',
@@ -78,11 +78,10 @@ export const readStories = (
   const problems: Diagnostic[] = [];
   const pagesById = new Map<string, StoryPage[]>();
   for (const { route, title, file, series, calls } of guides) {
-    const results = calls.map(({ text, place }) => read(text, place));
-    problems.push(...results.flatMap((result) => (result.ok ? [] : result.problems)));
-    const page: StoryPage = { route, title, file, calls: results.flatMap((result) => (result.ok ? [result.value] : [])) };
+    const { values, problems: ofCalls } = divide(calls.map(({ text, place }) => read(text, place)));
+    problems.push(...ofCalls);
     const id = series ?? route;
-    pagesById.set(id, [...(pagesById.get(id) ?? []), page]);
+    pagesById.set(id, [...(pagesById.get(id) ?? []), { route, title, file, calls: values }]);
   }
   const stories = [...pagesById].map(([id, pages]) => ({ id, pages }));
   // An invalid call does not save anything, and reporting its names as missing would hide the cause.

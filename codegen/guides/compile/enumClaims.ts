@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LoadedOperation } from '../calls/facts.ts';
 import type { NamedSchemaModel } from '../../../src/shared/model/types.ts';
 import { reachable } from '../../model/schema/reach.ts';
-import { eachNode, positionOf } from '../read/nodes.ts';
+import { allIn, positionOf } from '../read/nodes.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import type { Block } from './claimBlocks.ts';
 
@@ -23,7 +23,7 @@ const codesOfCell = (cell: Nodes): readonly string[] => {
 
 /** The lists of values in the sentences of a guide, and in the first columns of its tables. */
 const codeLists = (tree: Root, blocks: readonly Block[]): readonly CodeList[] => {
-  const lists: CodeList[] = blocks.flatMap(({ sentences, line, col }) =>
+  const inSentences = blocks.flatMap(({ sentences, line, col }) =>
     sentences.flatMap((sentence) =>
       [...sentence.matchAll(listPhrase)].map(([list, complete]) => ({
         codes: codesIn(list),
@@ -33,12 +33,12 @@ const codeLists = (tree: Root, blocks: readonly Block[]): readonly CodeList[] =>
       })),
     ),
   );
-  eachNode(tree, (node) => {
-    if (node.type !== 'table') return;
+  const inTables = allIn(tree, (node): CodeList | undefined => {
+    if (node.type !== 'table') return undefined;
     const codes = node.children.slice(1).flatMap(({ children: [cell] }) => (cell === undefined ? [] : codesOfCell(cell)));
-    lists.push({ codes, isComplete: false, ...positionOf(node) });
+    return { codes, isComplete: false, ...positionOf(node) };
   });
-  return lists;
+  return [...inSentences, ...inTables];
 };
 
 type Enumerations = ReadonlyMap<string, readonly string[]>;

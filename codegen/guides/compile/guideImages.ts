@@ -2,9 +2,9 @@ import { imageSize } from 'image-size';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Image, Root } from 'mdast';
-import { errorIn, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { imageFileOf, imageUrl } from '../read/images.ts';
-import { eachNode, positionOf } from '../read/nodes.ts';
+import { problemsIn } from '../read/nodes.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -19,24 +19,24 @@ const sizeOf = (file: string): Size | undefined => {
   }
 };
 
-type Problem = readonly [text: string, fix: string];
+type Problem = Pick<Finding, 'text' | 'fix'>;
 
-const reference: Problem = ['An image cannot refer to a definition.', 'Write its path: ![What it shows](plot.png).'];
+const reference: Problem = { text: 'An image cannot refer to a definition.', fix: 'Write its path: ![What it shows](plot.png).' };
 
-const notInContent = (url: string): Problem => [
-  `The image "${url.slice(0, 100)}" is not an image file in content/.`,
-  'Put the AVIF, GIF, JPEG, PNG, SVG or WebP file beside the guide and write its name: ![What it shows](plot.png).',
-];
+const notInContent = (url: string): Problem => ({
+  text: `The image "${url.slice(0, 100)}" is not an image file in content/.`,
+  fix: 'Put the AVIF, GIF, JPEG, PNG, SVG or WebP file beside the guide and write its name: ![What it shows](plot.png).',
+});
 
-const missing = (url: string): Problem => [
-  `The image "${url}" is missing or damaged.`,
-  'Correct its path, which starts from the folder of the guide.',
-];
+const missing = (url: string): Problem => ({
+  text: `The image "${url}" is missing or damaged.`,
+  fix: 'Correct its path, which starts from the folder of the guide.',
+});
 
-const withoutText = (url: string): Problem => [
-  `The image "${url}" has no alternative text.`,
-  `Say what it shows: ![What it shows](${url}).`,
-];
+const withoutText = (url: string): Problem => ({
+  text: `The image "${url}" has no alternative text.`,
+  fix: `Say what it shows: ![What it shows](${url}).`,
+});
 
 /**
  * Adds to every image of a guide its URL on the site, and its size, so that the page does not shift when the image loads.
@@ -55,10 +55,8 @@ export const placeImages = (tree: Root, guide: string, root: string, base: strin
     node.data = { ...data, hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
     return alt?.trim() ? undefined : withoutText(url);
   };
-  const problems: Diagnostic[] = [];
-  eachNode(tree, (node) => {
+  return problemsIn(tree, guide, (node) => {
     const problem = node.type === 'image' ? place(node) : node.type === 'imageReference' ? reference : undefined;
-    if (problem !== undefined) problems.push(errorIn(guide, 'guide-image', ...problem, positionOf(node)));
+    return problem && { rule: 'guide-image', ...problem };
   });
-  return problems;
 };

@@ -1,4 +1,4 @@
-import type { Code, Parent, Root, RootContent } from 'mdast';
+import type { Code, Root, RootContent } from 'mdast';
 import type { BuildContext } from '../../cache/buildContext.ts';
 import { routeOfFileLink } from '../routes.ts';
 import { eachElement, eachNode, isElement, replaceChild, textAttribute } from '../read/nodes.ts';
@@ -6,6 +6,7 @@ import { anchorsOfHeadings } from '../read/headings.ts';
 import { readFenceInfo } from '../read/fenceInfo.ts';
 import { isFileName, titledFilePath } from '../read/titledFiles.ts';
 import { highlightOrReuse } from '../../highlight/highlight.ts';
+import { codeBlocks } from './guideCalls.ts';
 import { dataAttribute, elementNode, importOf, stringAttribute } from './mdxNodes.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { vocabulary } from '../vocabulary.ts';
@@ -25,11 +26,7 @@ const codeBlock = async (node: Code, route: string, context: BuildContext): Prom
 
 /** Highlights every code block of a guide, so that browsers do not have to, and adds links to blocks that are files. */
 export const highlightCode = async (tree: Root, route: string, context: BuildContext): Promise<void> => {
-  const found: { readonly node: Code; readonly parent: Parent }[] = [];
-  eachNode(tree, (node, parent) => {
-    if (node.type === 'code' && parent !== undefined) found.push({ node, parent });
-  });
-  for (const { node, parent } of found) replaceChild(parent, node, await codeBlock(node, route, context));
+  for (const { node, parent } of codeBlocks(tree)) replaceChild(parent, node, await codeBlock(node, route, context));
 };
 
 /** Makes the empty corner of a table a plain cell: screen readers announce nothing useful for an empty header cell. */

@@ -22,17 +22,14 @@ const computed = (what: string): Finding => ({
   fix: 'Write the value as a literal: a string, a number, or lists and objects of them.',
 });
 
-const elementProblems = ({ name, attributes }: Element): readonly Finding[] => {
+const elementProblems = ({ name, attributes }: Element): Finding | readonly Finding[] => {
   const allowed = attributesOf(name ?? '');
-  if (allowed === undefined) {
-    return [
-      {
-        rule: 'guide-element',
-        text: name === null ? 'A guide cannot use <>.' : `<${name}> is not an element of guides.`,
-        fix: `${name === null ? '' : `${suggestClosest(name, usableElements)} `}Elements are listed in codegen/guides/vocabulary.ts.`,
-      },
-    ];
-  }
+  if (allowed === undefined)
+    return {
+      rule: 'guide-element',
+      text: name === null ? 'A guide cannot use <>.' : `<${name}> is not an element of guides.`,
+      fix: `${name === null ? '' : `${suggestClosest(name, usableElements)} `}Elements are listed in codegen/guides/vocabulary.ts.`,
+    };
   return attributes.flatMap((attribute): Finding | [] => {
     if (attribute.type !== 'mdxJsxAttribute') return computed(`An attribute of <${name}>`);
     if (!allowed.includes(attribute.name)) {
@@ -68,20 +65,18 @@ const unreadProblem: Finding = {
   fix: 'Write %20 for each space, or put the address of an image in angle brackets: ![What it shows](<my plot.png>).',
 };
 
-const nodeProblems = (node: Nodes): readonly Finding[] => {
+const nodeProblems = (node: Nodes): Finding | readonly Finding[] | undefined => {
   switch (node.type) {
     case 'mdxjsEsm':
-      return [
-        {
-          rule: 'guide-code',
-          text: 'A guide cannot import or export. Guides are data: nothing in them runs.',
-          fix: 'Remove the statement. Elements need no import.',
-        },
-      ];
+      return {
+        rule: 'guide-code',
+        text: 'A guide cannot import or export. Guides are data: nothing in them runs.',
+        fix: 'Remove the statement. Elements need no import.',
+      };
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
       const value = expressionValue(node.data?.estree);
-      return typeof value === 'string' || typeof value === 'number' ? [] : [computed('An expression')];
+      return typeof value === 'string' || typeof value === 'number' ? undefined : computed('An expression');
     }
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
@@ -89,11 +84,11 @@ const nodeProblems = (node: Nodes): readonly Finding[] => {
     case 'link':
     case 'image':
     case 'definition':
-      return isAllowedAddress(node.url) ? [] : [addressProblem(node.url)];
+      return isAllowedAddress(node.url) ? undefined : addressProblem(node.url);
     case 'text':
-      return unreadAddress.test(node.value) ? [unreadProblem] : [];
+      return unreadAddress.test(node.value) ? unreadProblem : undefined;
     default:
-      return [];
+      return undefined;
   }
 };
 

@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast';
-import { eachNode } from './nodes.ts';
+import { allIn } from './nodes.ts';
 import type { FencePlace } from '../calls/call.ts';
 
 /** A code block of a guide with the position of its opening line. */
@@ -18,16 +18,9 @@ export const placeOfFence = (node: Code, file: string): FencePlace => ({
 });
 
 /** The code blocks of a guide, in order. */
-export const fencesOf = (tree: Root, file: string): readonly GuideFence[] => {
-  const fences: GuideFence[] = [];
-  eachNode(tree, (node) => {
-    if (node.type === 'code')
-      fences.push({
-        language: node.lang ?? '',
-        meta: node.meta ?? '',
-        text: node.value,
-        place: placeOfFence(node, file),
-      });
-  });
-  return fences;
-};
+export const fencesOf = (tree: Root, file: string): readonly GuideFence[] =>
+  allIn(tree, (node) =>
+    node.type === 'code'
+      ? { language: node.lang ?? '', meta: node.meta ?? '', text: node.value, place: placeOfFence(node, file) }
+      : undefined,
+  );

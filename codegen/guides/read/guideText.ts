@@ -1,15 +1,10 @@
 import type { Nodes, Root } from 'mdast';
-import { eachElement, textAttribute, type Element } from './nodes.ts';
+import { allIn, isElement, textAttribute, type Element } from './nodes.ts';
 
 /** The distinct operations that a guide names with `<Operation id="…" />`, in order. */
-export const namedOperations = (tree: Root): readonly string[] => {
-  const ids = new Set<string>();
-  eachElement(tree, (element) => {
-    const id = element.name === 'Operation' ? textAttribute(element, 'id') : undefined;
-    if (id !== undefined) ids.add(id);
-  });
-  return [...ids];
-};
+export const namedOperations = (tree: Root): readonly string[] => [
+  ...new Set(allIn(tree, (node) => (isElement(node) && node.name === 'Operation' ? textAttribute(node, 'id') : undefined))),
+];
 
 /** Attributes of an element that are visible to readers: captions, labels, titles and notes. */
 const shownTexts = ({ attributes }: Element): string =>

@@ -2,8 +2,6 @@ import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { GuideModel } from '../../model/guide.ts';
 
-export type GuideHeading = { readonly depth: 2 | 3; readonly text: string; readonly id: string };
-
 /** Creates anchors of headings: the words in lowercase, joined by hyphens. Repeated headings of a page get a number. */
 const createAnchors = (): ((text: string) => string) => {
   const taken = new Set<string>();
@@ -35,9 +33,9 @@ export const anchorsOfHeadings = (tree: Root): ReadonlyMap<Heading, string> => {
 };
 
 /** Headings of level 2 and 3: the table of contents. */
-export const headingsOf = (tree: Root): readonly GuideHeading[] =>
+export const headingsOf = (tree: Root): GuideModel['headings'] =>
   [...anchorsOfHeadings(tree)].flatMap(([heading, id]) =>
-    heading.depth === 2 || heading.depth === 3 ? [{ depth: heading.depth, text: toString(heading), id }] : [],
+    heading.depth === 2 || heading.depth === 3 ? { depth: heading.depth, text: toString(heading), id } : [],
   );
 
 const inlineTypes = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'link', 'delete', 'mdxJsxTextElement', 'break']);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
-import { eachNode } from './nodes.ts';
+import { allIn } from './nodes.ts';
 
 /** An image in a guide: its file below `content/`, and its path relative to the site's root. */
 export type ImageFile = { readonly file: string; readonly path: string };
@@ -24,14 +24,8 @@ export const imageFileOf = (url: string, guide: string): ImageFile | undefined =
 export const imageUrl = ({ path }: ImageFile): string => path.split('/').map(encodeURIComponent).join('/');
 
 /** The image files that a guide contains. */
-export const imageFilesOf = (tree: Root, guide: string): readonly ImageFile[] => {
-  const images: ImageFile[] = [];
-  eachNode(tree, (node) => {
-    const image = node.type === 'image' ? imageFileOf(node.url, guide) : undefined;
-    if (image !== undefined) images.push(image);
-  });
-  return images;
-};
+export const imageFilesOf = (tree: Root, guide: string): readonly ImageFile[] =>
+  allIn(tree, (node) => (node.type === 'image' ? imageFileOf(node.url, guide) : undefined));
 
 /** Returns the image file for a path on the site, for the development server. @param path relative to the site's root, decoded */
 export const imageFileAt = (path: string): string | undefined =>

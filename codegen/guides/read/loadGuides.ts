@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bad, errorIn, good, isError, type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
+import { bad, divide, errorIn, good, isError, type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
 import { freshContext, type BuildContext } from '../../cache/buildContext.ts';
 import { reuse } from '../../cache/diskCache.ts';
 import { filesBelow, hashFiles } from '../../files/filesBelow.ts';
@@ -165,15 +165,11 @@ export const loadGuides = async (
   const places = placesOf(await readSidebar(root));
   const lists = listProblems(places, guideFiles(root));
   const unique = places.filter(({ path }, index) => places.findIndex((place) => place.path === path) === index);
-  const results = unique.map(({ path, groups }) => loadGuide(root, `content/${path}.mdx`, groups, product, context));
-  const missing = new Set(lists.filter(({ severity, file }) => severity === 'error' && file === sidebarFile).map(({ text }) => text));
-  const problems = [
-    ...lists.filter(isError),
-    ...results.flatMap((result) => (result.ok ? [] : result.problems)).filter(({ text }) => !missing.has(text)),
-  ];
-  if (problems.length > 0 && !drafts) return bad(...problems);
-  return good(
-    results.flatMap((result) => (result.ok ? [result.value] : [])),
-    drafts ? [...lists, ...problems].map((problem): Diagnostic => ({ ...problem, severity: 'warn' })) : lists,
+  const { values, problems: found } = divide(
+    unique.map(({ path, groups }) => loadGuide(root, `content/${path}.mdx`, groups, product, context)),
   );
+  const missing = new Set(lists.filter(({ severity, file }) => severity === 'error' && file === sidebarFile).map(({ text }) => text));
+  const problems = [...lists.filter(isError), ...found.filter(({ text }) => !missing.has(text))];
+  if (problems.length > 0 && !drafts) return bad(...problems);
+  return good(values, drafts ? [...lists, ...problems].map((problem): Diagnostic => ({ ...problem, severity: 'warn' })) : lists);
 };

@@ -32,18 +32,29 @@ export const textAttribute = (element: Element, name: string): string | undefine
 /** The position of a node, for messages. */
 export const positionOf = ({ position }: Nodes): Position => ({ line: position?.start.line ?? 0, col: position?.start.column ?? 0 });
 
+/** Returns everything that a function finds in the nodes of a syntax tree, in document order. */
+export const allIn = <Found>(
+  tree: Nodes,
+  find: (node: Nodes, parent: Parent | undefined) => Found | readonly Found[] | undefined,
+): readonly Found[] => {
+  const all: Found[] = [];
+  eachNode(tree, (node, parent) => {
+    const found = find(node, parent);
+    if (Array.isArray(found)) all.push(...(found as readonly Found[]));
+    else if (found !== undefined) all.push(found as Found);
+  });
+  return all;
+};
+
 /** Returns what is wrong with the nodes of a guide, each problem at the position of its node. */
 export const problemsIn = (
   tree: Nodes,
   file: string,
   find: (node: Nodes) => readonly Finding[] | Finding | undefined,
-): readonly Diagnostic[] => {
-  const problems: Diagnostic[] = [];
-  eachNode(tree, (node) => {
-    for (const finding of [find(node) ?? []].flat()) problems.push({ file, ...positionOf(node), severity: 'error', ...finding });
-  });
-  return problems;
-};
+): readonly Diagnostic[] =>
+  allIn(tree, (node) =>
+    [find(node) ?? []].flat().map((finding): Diagnostic => ({ file, ...positionOf(node), severity: 'error', ...finding })),
+  );
 
 /** Replaces a child of a node by other nodes. */
 export const replaceChild = (parent: Parent, child: Nodes, ...nodes: readonly Nodes[]): void => {

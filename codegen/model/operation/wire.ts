@@ -1,4 +1,5 @@
 import { createReplies, preferredMedia, type Replies } from './replies.ts';
+import { isEmptyStatus } from '../../../src/shared/model/mock.ts';
 import { documentFor } from '../schema/direction.ts';
 import { buildExamples } from '../schema/example.ts';
 import { operationIn } from './methods.ts';
@@ -78,7 +79,7 @@ const buildResponses = (responses: ReturnType<typeof rawResponses>, replies: Rep
 
 const buildResponse = (status: number, response: RawObject, replies: Replies): WireResponse => {
   const media = preferredMedia(asObject(own(response, 'content')));
-  if (media === undefined || status === 204 || status === 205 || status === 304) return { status, mediaType: null, example: null };
+  if (media === undefined || isEmptyStatus(status)) return { status, mediaType: null, example: null };
   const [mediaType, content] = media;
   const named = buildExamples(content, replies.document);
   return {

@@ -2,7 +2,7 @@ import { asArray, asObject, asText, isObject, lookUp, own, resolve, type RawObje
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 
 /** Keywords that two parts of an `allOf` may both have: the later one takes precedence, or both mean the same. */
-const descriptive = new Set([
+export const descriptive: ReadonlySet<string> = new Set([
   'title',
   'description',
   'example',

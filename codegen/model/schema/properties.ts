@@ -1,4 +1,5 @@
 import { asArray, asObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
 
 /** The depth limit, because schemas can be recursive. */
 const deepest = 8;
@@ -8,4 +9,13 @@ export const propertiesOf = (schema: RawObject, document: RawObject, depth = 0):
   if (depth > deepest) return {};
   const parts = asArray(own(schema, 'allOf')).map((part) => propertiesOf(resolve(document, part), document, depth + 1));
   return Object.fromEntries([...parts, asObject(own(schema, 'properties'))].flatMap((part) => Object.entries(part)));
+};
+
+/** Whether a schema, or a part of its `allOf`, requires a property. */
+export const requires = (schema: JsonValue | undefined, name: string, document: RawObject, depth = 0): boolean => {
+  const raw = resolve(document, schema);
+  return (
+    asArray(own(raw, 'required')).includes(name) ||
+    (depth < deepest && asArray(own(raw, 'allOf')).some((part) => requires(part, name, document, depth + 1)))
+  );
 };

@@ -14,7 +14,7 @@ import {
 } from '../../../src/shared/model/raw.ts';
 import { lettersOf } from '../../../src/shared/model/cases.ts';
 import { sunsetOf } from '../sunset.ts';
-import { mergeAllOf } from './allOf.ts';
+import { descriptive, mergeAllOf } from './allOf.ts';
 import { anchorsOf, dynamicTarget, setsAnchors } from './dynamic.ts';
 import { asEnumText } from './plainSchema.ts';
 import { notesOf, rulesOf } from './rules.ts';
@@ -66,29 +66,8 @@ export const componentName = (reference: string): string | undefined => {
   return keyOfReferencePart(name);
 };
 
-const annotations = new Set([
-  '$ref',
-  'title',
-  'description',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'nullable',
-  'default',
-  'example',
-  'examples',
-  '$comment',
-  'externalDocs',
-  'originalRef',
-  'summary',
-  'xml',
-  'discriminator',
-  '$defs',
-  '$id',
-  '$anchor',
-  '$dynamicAnchor',
-  '$schema',
-]);
+/** Keywords that do not constrain a value. */
+const annotations = new Set([...descriptive, ...'$ref originalRef summary $defs $id $anchor $dynamicAnchor $schema'.split(' ')]);
 
 /** Whether a schema has keywords beyond `SchemaFacts`. */
 const constrains = (raw: RawObject): boolean => Object.keys(raw).some((key) => !annotations.has(key) && !key.startsWith('x-'));
