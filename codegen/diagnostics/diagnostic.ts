@@ -58,6 +58,14 @@ export const divide = <T>(results: readonly Result<T>[]): { readonly values: rea
   problems: results.flatMap((result) => (result.ok ? [] : result.problems)),
 });
 
+/** Returns an object with the values of results; if some failed, the problems of all of those, each once. */
+export const together = <Values extends object>(results: { readonly [Key in keyof Values]: Result<Values[Key]> }): Result<Values> => {
+  const all = Object.entries<Result<unknown>>(results);
+  const failed = new Set(all.flatMap(([, result]) => (result.ok ? [] : [result])));
+  if (failed.size > 0) return bad(...[...failed].flatMap(({ problems }) => problems));
+  return good(Object.fromEntries(all.map(([key, result]) => [key, result.ok && result.value])) as Values);
+};
+
 /**
  * Returns the other positions of a mistake as a sentence: ` Also on lines 4, 9 and 2 more.`
  * @param lines line numbers, with their file if it is a different one; if there are none, the result is empty

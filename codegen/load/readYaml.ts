@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { suggestClosest } from '../../src/shared/closest.ts';
 import { pointerOf, step } from '../../src/shared/model/raw.ts';
@@ -105,3 +107,9 @@ export const readYaml = <Schema extends z.ZodType, Value>(
   const yaml = parseLocatedYaml(prepare(source.value), file);
   return yaml.ok ? checkYaml(yaml.value, rule, schema, finish) : yaml;
 };
+
+/** Reads a YAML file that a project can omit: a missing file is like an empty map. */
+export const readOptionalYaml: typeof readYaml = (root, file, rule, schema, finish, prepare) =>
+  existsSync(join(root, file))
+    ? readYaml(root, file, rule, schema, finish, prepare)
+    : checkYaml({ file, value: {}, at: () => ({ line: 1, col: 1 }) }, rule, schema, finish);

@@ -43,15 +43,12 @@ const readAccess = (root: string, product: Product): Access | undefined => {
 };
 
 /** The labels of the roles that have an operation's permission by default, and the guide about roles, for its page. */
-const rolesOf = ({ permission }: { readonly permission?: string | null }, access: Access | undefined): object =>
-  access === undefined || access.matrix.roles.length === 0
-    ? {}
-    : typeof permission !== 'string'
-      ? { roles: [] }
-      : {
-          roles: rolesWith(permission, access.matrix).map(({ label }) => label),
-          ...(access.guide === null ? {} : { rolesGuide: access.guide }),
-        };
+const rolesOf = ({ permission }: { readonly permission?: string | null }, access: Access | undefined): object => {
+  if (access === undefined || access.matrix.roles.length === 0) return {};
+  if (typeof permission !== 'string') return { roles: [] };
+  const roles = rolesWith(permission, access.matrix).map(({ label }) => label);
+  return { roles, ...(access.guide !== null && { rolesGuide: access.guide }) };
+};
 
 /** The spec file of an API, relative to the project root. */
 const specOf = (root: string, name: string): string => {
@@ -67,6 +64,9 @@ type Snippets = {
     readonly variants?: readonly (SnippetCode & { readonly id: string })[];
   })[];
 };
+
+/** The parts of a file that decide what is added to it. */
+type Written = Snippets & { readonly id?: string; readonly route?: string; readonly permission?: string | null };
 
 /** The snippets of an operation without those that call a client that does not exist. */
 const snippetsWithoutSdk = ({ snippets = [] }: Snippets): Snippets => ({
@@ -100,42 +100,11 @@ const withoutSdk = (setUp: SetUp): SetUp => ({
   }),
 });
 
-/** The downloads for an API's page, and the menu for any page. */
-const partsOfPage = async (
-  root: string,
-  product: Product,
-  file: string,
-  { route }: { readonly route?: string },
-  downloads: (api: string) => Promise<readonly Download[]>,
-  clients: OtherClients | undefined,
-  access: Access | undefined,
-): Promise<object> => ({
-  ...(route === undefined ? {} : { links: pageLinks(product, route, specOf(root, basename(dirname(file)))) }),
-  ...(basename(file).startsWith('tag-')
-    ? {}
-    : {
-        setUp: await setUpOfPage(root, product, basename(dirname(file)), clients, access),
-        downloads: await downloads(basename(dirname(file))),
-      }),
-});
-
 /**
  * Whether an API has no client in other languages. The development server does not generate clients, and assumes that all APIs
  * have them.
  */
 const lacksSdk = (api: string, clients: OtherClients | undefined): boolean => clients !== undefined && !clients.apis.includes(api);
-
-const setUpOfPage = async (
-  root: string,
-  product: Product,
-  api: string,
-  clients: OtherClients | undefined,
-  access: Access | undefined,
-): Promise<SetUp> => {
-  const mockToken = exampleRole(access?.matrix ?? { roles: [] });
-  const setUp = setUpOf(product, clients?.pythonVersion ?? (await readHome(join(root, 'generated'))).version, mockToken);
-  return lacksSdk(api, clients) ? withoutSdk(setUp) : setUp;
-};
 
 /** The parts of `api.json` that a page loads separately, by the query of their module. */
 const partsOfApi: Readonly<Record<string, (api: ApiPage) => object>> = { outline: outlineOf, introduction: introductionOf };
@@ -174,37 +143,38 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
   // The client generator omits a spec that it cannot read. It takes seconds, so it only runs in a build.
   const clients = async (): Promise<OtherClients | undefined> => (isServing ? undefined : clientsOfBuild(root, product(), memory));
   const isLarge = (api: string): Promise<boolean> =>
-    once(
-      `whether ${api} is large`,
-      async () => (await readApiFile(`${root}${sep}generated`, api, 'api.json')).operations.length > mostByGrammar,
-    );
+    once(`whether ${api} is large`, async () => (await readApiFile(folder, api, 'api.json')).operations.length > mostByGrammar);
   const packages = async (): Promise<object> => {
     const made = await clients();
     return made === undefined ? {} : { packages: existingPackages(product(), made) };
+  };
+  const setUp = async (api: string): Promise<SetUp> => {
+    const made = await clients();
+    const { matrix = { roles: [] } } = (await access()) ?? {};
+    const whole = setUpOf(product(), made?.pythonVersion ?? (await readHome(folder)).version, exampleRole(matrix));
+    return lacksSdk(api, made) ? withoutSdk(whole) : whole;
   };
   const shownSnippets = async (api: string, operation: Snippets): Promise<Snippets> => {
     const shown = lacksSdk(api, await clients()) ? snippetsWithoutSdk(operation) : operation;
     return { snippets: ((await isLarge(api)) ? colouredSnippets(shown) : shown).snippets ?? [] };
   };
+  /** What a file has from other sources: an operation, a page of an API, or the home page. */
+  const addedTo = async (file: string, api: string, written: Written): Promise<object> => {
+    if (operationFile.test(file))
+      return { ...guidesOf(written, await usedIn()), ...rolesOf(written, await access()), ...(await shownSnippets(api, written)) };
+    if (file === `${folder}home.json`) return packages();
+    const page = basename(file);
+    if (!pageFiles.test(page)) return {};
+    return {
+      ...(written.route !== undefined && { links: pageLinks(product(), written.route, specOf(root, api)) }),
+      ...(!page.startsWith('tag-') && { setUp: await setUp(api), downloads: await downloads(api) }),
+    };
+  };
   const jsonOf = async (request: string): Promise<string> => {
     const [id = '', part] = request.split('?');
-    const written = JSON.parse(await readFile(id, 'utf8')) as {
-      readonly id?: string;
-      readonly route?: string;
-      readonly permission?: string | null;
-    } & Snippets;
+    const written = JSON.parse(await readFile(id, 'utf8')) as Written;
     const [api = ''] = id.slice(folder.length).split(sep);
-    const added = operationFile.test(id)
-      ? {
-          ...guidesOf(written, await usedIn()),
-          ...rolesOf(written, await access()),
-          ...(await shownSnippets(api, written)),
-        }
-      : pageFiles.test(basename(id))
-        ? await partsOfPage(root, product(), id, written, downloads, await clients(), await access())
-        : id === `${folder}home.json`
-          ? await packages()
-          : {};
+    const added = await addedTo(id, api, written);
     const whole = Object.keys(added).length === 0 ? written : { ...written, ...added };
     const value = partsOfApi[part ?? '']?.(whole as ApiPage) ?? whole;
     const source = JSON.stringify(value);

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { CallToolResultSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { JsonValue, OperationModel, RequestModel } from '../../src/shared/model/types.ts';
+import type { JsonValue, RequestModel } from '../../src/shared/model/types.ts';
 import { operations } from '../../generated/operations.ts';
+import { generatedOperation } from '../generatedOperation.ts';
 import { servedMock } from '../mocks/servedMock.ts';
 import { startNode } from '../startProgram.ts';
 import { variableNames } from '../variables.ts';
@@ -37,8 +37,7 @@ const dataOf = (result: CallToolResult): { readonly [key: string]: JsonValue } =
   return JSON.parse(textOf(result)) as { readonly [key: string]: JsonValue };
 };
 
-const requestOf = (api: string, name: string): RequestModel =>
-  (JSON.parse(readFileSync(join(root, 'generated', api, 'operations', `${name}.json`), 'utf8')) as OperationModel).exampleRequest;
+const requestOf = (api: string, name: string): RequestModel => generatedOperation(api, name).exampleRequest;
 
 /** The example request of an operation as arguments of a tool. */
 const argumentsOf = ({ pathParameters, query, headers, body }: RequestModel): Readonly<Record<string, unknown>> => ({

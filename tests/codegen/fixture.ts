@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import type { EmitInput } from '../../codegen/emit/types.ts';
 import type { BundledSpec } from '../../codegen/load/specs/bundle.ts';
 import { buildApiModel } from '../../codegen/model/build.ts';
+import { pointerPart } from '../../src/shared/model/raw.ts';
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 
 export const product: EmitInput['product'] = {
@@ -72,6 +73,12 @@ export const documentWith = (parts: {
     ...(parts.schemas !== undefined && { schemas: parts.schemas }),
   },
 });
+
+/** Returns the JSON pointers of all values in a document. */
+export const pointersIn = (value: unknown, pointer = ''): readonly string[] => {
+  const inside = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return [pointer, ...inside.flatMap(([key, inner]) => pointersIn(inner, `${pointer}/${pointerPart(key)}`))];
+};
 
 /** Returns a guide whose texts are all the same. */
 export const guideWith = (text: string): EmitInput['guides'][number] => ({

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { PipelineOutput } from '../../codegen/pipeline/runPipeline.ts';
 import { runPipeline } from '../../codegen/pipeline/runPipeline.ts';
 import { problemsOfDraft } from '../../src/console/form/problems.ts';
+import type { Validators } from '../../src/platform/contract.ts';
 import { makeProject, typeErrors } from './project.ts';
 import { writeBelow } from '../folders.ts';
 import { prototypeNames, prototypeSpec } from './prototypeNames.ts';
@@ -53,15 +54,8 @@ it('writes every name to each snippet', () => {
 });
 
 it('checks calls by every name', async () => {
-  type Checked = { readonly ok: boolean };
-  type Checks = {
-    readonly path: (values: object) => Checked;
-    readonly query: (values: URLSearchParams) => Checked;
-    readonly headers: (values: Headers) => Checked;
-    readonly body: (value: unknown) => Checked;
-  };
   const { validators } = (await import(/* @vite-ignore */ pathToFileURL(join(root, 'generated/notes/validators.js')).href)) as {
-    readonly validators: Readonly<Record<string, Checks>>;
+    readonly validators: Validators;
   };
   const checks = validators['createAll'];
   expect(checks?.path(texts).ok).toBe(true);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OperationModel } from '../../src/shared/model/types.ts';
 import type { Language } from '../../src/shared/snippets/language.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { operations } from '../../generated/operations.ts';
@@ -9,15 +8,13 @@ import { servedMock } from '../mocks/servedMock.ts';
 import { variantKey } from '../../src/shared/snippets/variantKey.ts';
 import { runSnippets, type Target } from '../shared/snippets/runSnippets.ts';
 import { sdkClients } from '../shared/snippets/sdkClients.ts';
+import { generatedOperation } from '../generatedOperation.ts';
 import { programsFor } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
 
 vi.mock('@tanstack/react-query', async () => (await import('../shared/snippets/runSnippets.ts')).queryStandIn);
 
 const generated = join(import.meta.dirname, '..', '..', 'generated');
-
-const modelOf = (api: string, name: string): OperationModel =>
-  JSON.parse(readFileSync(join(generated, api, 'operations', `${name}.json`), 'utf8')) as OperationModel;
 
 /** The kinds of snippets: each language, without or with the API's client. */
 const kinds = languages.flatMap((language: Language) => [
@@ -27,7 +24,7 @@ const kinds = languages.flatMap((language: Language) => [
     .map((variant) => ({ id: variantKey(language.id, variant.id), language, isSdk: true })),
 ]);
 
-const cases = operations.map(({ api, name }) => ({ api, name, status: modelOf(api, name).exampleRequest.expectedStatus }));
+const cases = operations.map(({ api, name }) => ({ api, name, status: generatedOperation(api, name).exampleRequest.expectedStatus }));
 
 const log: string[] = [];
 const mock = servedMock({ log: (line) => log.push(line) });

@@ -6,12 +6,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OperationModel } from '../../src/shared/model/types.ts';
 import { apis } from '../../generated/apis.ts';
 import { operations } from '../../generated/operations.ts';
 import { configure } from '../../generated/sdk/hooks.ts';
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
+import { generatedOperation } from '../generatedOperation.ts';
 import { scratch } from '../shared/snippets/runSnippets.ts';
 
 const generated = join(import.meta.dirname, '..', '..', 'generated');
@@ -73,15 +73,12 @@ const show = async (Component: ComponentType, isComplete: (place: HTMLElement) =
 const isSettled = (place: HTMLElement): boolean =>
   place.querySelector('pre, ul, [role=alert]') !== null || place.textContent.includes('Done');
 
-const expectedStatus = (api: string, name: string): number =>
-  (JSON.parse(readFileSync(join(generated, api, 'operations', `${name}.json`), 'utf8')) as OperationModel).exampleRequest.expectedStatus;
-
 describe.each(apis.map(({ name }) => name))('the hooks of %s settle with their data shown', (api) => {
   test.each(operations.filter((operation) => operation.api === api).map(({ name }) => name))('%s', async (name) => {
     const place = await show(await componentOf(api, name));
     expect(place.querySelector('[role=alert]')?.textContent).toBeUndefined();
     expect(isSettled(place), place.innerHTML).toBe(true);
-    expect(statuses).toEqual([expectedStatus(api, name)]);
+    expect(statuses).toEqual([generatedOperation(api, name).exampleRequest.expectedStatus]);
   });
 });
 

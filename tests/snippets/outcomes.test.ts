@@ -9,6 +9,7 @@ import type { OperationModel } from '../../src/shared/model/types.ts';
 import type { Language } from '../../src/shared/snippets/language.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { variantKey } from '../../src/shared/snippets/variantKey.ts';
+import { generatedOperation } from '../generatedOperation.ts';
 import { programPath, programsFor } from '../programs.ts';
 import { goModules, outcomesOf, scratch, writeSnippets, type Target } from '../shared/snippets/runSnippets.ts';
 import { sdkClients } from '../shared/snippets/sdkClients.ts';
@@ -21,9 +22,6 @@ vi.mock('@tanstack/react-query', async () => (await import('../shared/snippets/r
 const execute = promisify(execFile);
 const generated = join(import.meta.dirname, '..', '..', 'generated');
 
-const modelOf = (api: string, name: string): OperationModel =>
-  JSON.parse(readFileSync(join(generated, api, 'operations', `${name}.json`), 'utf8')) as OperationModel;
-
 /** What snippets differ by: the method, the body, the bodies of successes, and whether a list has pages. */
 const kindOf = ({ method, exampleRequest: { body, query }, responses }: OperationModel): string => {
   const successes = responses.filter(({ status }) => status.startsWith('2'));
@@ -34,13 +32,13 @@ const kindOf = ({ method, exampleRequest: { body, query }, responses }: Operatio
 /** Two operations of each kind, because all would take minutes. The mock answers every snippet in `allSnippets.test.ts`. */
 const models = [
   ...Map.groupBy(
-    operations.map(({ api, name }) => modelOf(api, name)),
+    operations.map(({ api, name }) => generatedOperation(api, name)),
     kindOf,
   ).values(),
 ].flatMap((all) => all.filter((_, at) => at === 0 || at === all.length - 1));
 
-const startedInvocation = modelOf('autotagging', 'createInvocations').responses.find(({ status }) => status === '207')?.content[0]
-  ?.examples[0]?.value as object;
+const startedInvocation = generatedOperation('autotagging', 'createInvocations').responses.find(({ status }) => status === '207')
+  ?.content[0]?.examples[0]?.value as object;
 
 /**
  * How the server responds to a call whose path starts with this name. For `stalled` it sends half a response, and for other names

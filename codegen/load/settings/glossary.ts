@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { good, type Diagnostic, type Result, type Position } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Result, Position } from '../../diagnostics/diagnostic.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
-import { readYaml, text, type Report } from '../readYaml.ts';
+import { readOptionalYaml, text, type Report } from '../readYaml.ts';
 import type { LocatedYaml } from '../yamlDocument.ts';
 import type { Product } from './product.ts';
 import { replaceTokens } from './tokens.ts';
@@ -40,7 +38,6 @@ const glossarySchema = z.record(
  * @returns its terms (none if the file does not exist), or all problems of the file.
  */
 export const loadGlossary = (root: string, product: Product): Result<Glossary> => {
-  if (!existsSync(join(root, glossaryFile))) return good([]);
   const collect = (glossary: z.output<typeof glossarySchema>, report: Report, at: LocatedYaml['at']): Glossary => {
     const taken = new Set<string>();
     for (const [term, { words }] of Object.entries(glossary))
@@ -53,7 +50,7 @@ export const loadGlossary = (root: string, product: Product): Result<Glossary> =
       .map(([term, entry]) => ({ term, ...entry, place: at([term]) }))
       .toSorted((left, right) => left.term.localeCompare(right.term, 'en'));
   };
-  return readYaml(root, glossaryFile, 'glossary-file', glossarySchema, collect, (source) => replaceTokens(source, product));
+  return readOptionalYaml(root, glossaryFile, 'glossary-file', glossarySchema, collect, (source) => replaceTokens(source, product));
 };
 
 /**
@@ -65,44 +62,23 @@ export const glossaryProblems = (
   glossary: Glossary,
   anchors: ReadonlyMap<string, ReadonlySet<string>>,
   used: ReadonlySet<string>,
-): readonly Diagnostic[] =>
-  glossary.flatMap(({ term, to, place }) =>
-    faultsOf(term, to, anchors, used).map((fault): Diagnostic => ({ file: glossaryFile, ...place, pointer: `/${term}`, ...fault })),
-  );
-
-const faultsOf = (
-  term: string,
-  to: string,
-  anchors: ReadonlyMap<string, ReadonlySet<string>>,
-  used: ReadonlySet<string>,
-): readonly Pick<Diagnostic, 'severity' | 'rule' | 'text' | 'fix'>[] => {
-  const [route = '', anchor] = to.split('#');
-  const known = anchors.get(decodeURIComponent(route));
-  if (known === undefined) {
-    const fix = suggestClosest(route, [...anchors.keys()]);
-    return [{ severity: 'error', rule: 'glossary-link', text: `No page has the route "${route}".`, fix }];
+): readonly Diagnostic[] => {
+  const problems: Diagnostic[] = [];
+  for (const { term, to, place } of glossary) {
+    const report = (severity: Diagnostic['severity'], rule: string, message: string, fix: string): void =>
+      void problems.push({ file: glossaryFile, ...place, pointer: `/${term}`, severity, rule, text: message, fix });
+    const [route = '', anchor] = to.split('#');
+    const known = anchors.get(decodeURIComponent(route));
+    if (known === undefined) {
+      report('error', 'glossary-link', `No page has the route "${route}".`, suggestClosest(route, [...anchors.keys()]));
+      continue;
+    }
+    if (anchor !== undefined && !known.has(anchor))
+      report('warn', 'glossary-link', `The page ${route} has no anchor "#${anchor}".`, suggestClosest(anchor, [...known]));
+    if (!used.has(term)) {
+      const fix = `Add a form of it that guides use to its words, mark it with <Term id="${term}">, or delete it.`;
+      report('warn', 'glossary-unused', `No guide uses the term "${term}".`, fix);
+    }
   }
-  const hasAnchor = anchor === undefined || known.has(anchor);
-  return [
-    ...(hasAnchor
-      ? []
-      : [
-          {
-            severity: 'warn' as const,
-            rule: 'glossary-link',
-            text: `The page ${route} has no anchor "#${anchor}".`,
-            fix: suggestClosest(anchor, [...known]),
-          },
-        ]),
-    ...(used.has(term)
-      ? []
-      : [
-          {
-            severity: 'warn' as const,
-            rule: 'glossary-unused',
-            text: `No guide uses the term "${term}".`,
-            fix: `Add a form of it that guides use to its words, mark it with <Term id="${term}">, or delete it.`,
-          },
-        ]),
-  ];
+  return problems;
 };

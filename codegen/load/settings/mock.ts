@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import { mockRules, type MockRule } from '../../../src/shared/model/mock.ts';
-import { errorIn, good, type Diagnostic, type Result, type Position } from '../../diagnostics/diagnostic.ts';
-import { readYaml, text } from '../readYaml.ts';
+import { errorIn, type Diagnostic, type Result, type Position } from '../../diagnostics/diagnostic.ts';
+import { readOptionalYaml, text } from '../readYaml.ts';
 
 /** A rule that the project sets for an operation instead of the inferred one. */
 export type MockOverride = { readonly rule: MockRule; readonly collection: string };
@@ -42,10 +40,9 @@ const overrideSchema = z.strictObject({
  * @returns the settings (the defaults if the file does not exist), or all problems of the file.
  */
 export const loadMockSettings = (root: string, apis: readonly string[]): Result<MockSettings> => {
-  if (!existsSync(join(root, mockFile))) return good({ handwritten: [], overrides: {}, problem: problemAt(() => ({ line: 1, col: 1 })) });
   const names = text(`the name of an API: ${apis.join(', ')}`).refine((name) => apis.includes(name));
   const schema = z.strictObject({ handwritten: z.array(names).default([]), operations: z.record(z.string(), overrideSchema).default({}) });
-  return readYaml(root, mockFile, rule, schema, ({ handwritten, operations }, report, at) => {
+  return readOptionalYaml(root, mockFile, rule, schema, ({ handwritten, operations }, report, at) => {
     for (const [id, override] of Object.entries(operations))
       if (override.rule !== 'example' && override.collection === undefined)
         report(['operations', id], `operations.${id} lacks "collection".`, 'Add collection.');

@@ -1,4 +1,4 @@
-import { bad, good, type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
+import { together, type Result } from '../../diagnostics/diagnostic.ts';
 import { loadConfig, type ProjectConfig } from './config.ts';
 import { loadGlossary, type Glossary } from './glossary.ts';
 import { loadMockSettings, type MockSettings } from './mock.ts';
@@ -20,8 +20,6 @@ export type Project = {
   readonly mock: MockSettings;
 };
 
-const problemsOf = (result: Result<unknown>): readonly Diagnostic[] => (result.ok ? [] : result.problems);
-
 /**
  * Reads redocly.yaml, content/product.yaml, content/synonyms.yaml, content/questions.yaml, content/glossary.yaml,
  * content/site.yaml, specs/shared/permissions.yaml and specs/mock.yaml.
@@ -35,26 +33,7 @@ export const loadProject = (root: string): Result<Project> => {
   const questions = loadQuestions(root);
   const glossary = product.ok ? loadGlossary(root, product.value) : product;
   const site = product.ok ? loadSite(root, product.value) : product;
-  const mock = config.ok
-    ? loadMockSettings(
-        root,
-        config.value.entries.map(({ name }) => name),
-      )
-    : config;
-  if (config.ok && product.ok && permissions.ok && synonyms.ok && questions.ok && glossary.ok && site.ok && mock.ok)
-    return good({
-      config: config.value,
-      product: product.value,
-      permissions: permissions.value,
-      synonyms: synonyms.value,
-      questions: questions.value,
-      glossary: glossary.value,
-      site: site.value,
-      mock: mock.value,
-    });
-  return bad(
-    ...[config, product, permissions, synonyms, questions, ...(product.ok ? [glossary, site] : []), ...(config.ok ? [mock] : [])].flatMap(
-      problemsOf,
-    ),
-  );
+  const namesOf = ({ entries }: ProjectConfig): readonly string[] => entries.map(({ name }) => name);
+  const mock = config.ok ? loadMockSettings(root, namesOf(config.value)) : config;
+  return together<Project>({ config, product, permissions, synonyms, questions, glossary, site, mock });
 };

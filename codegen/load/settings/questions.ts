@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import { pointerOf } from '../../../src/shared/model/raw.ts';
 import type { SearchRecord } from '../../../src/shared/search/searchRecord.ts';
-import { good, type Diagnostic, type Position, type Result } from '../../diagnostics/diagnostic.ts';
-import { readYaml, text } from '../readYaml.ts';
+import type { Diagnostic, Position, Result } from '../../diagnostics/diagnostic.ts';
+import { readOptionalYaml, text } from '../readYaml.ts';
 
 /** What readers ask, by the address of the place that answers it, each with its position in the file. */
 export type Questions = Readonly<Record<string, { readonly asked: readonly string[]; readonly place: Position }>>;
@@ -19,12 +17,10 @@ const questionsSchema = z.record(z.string(), z.array(text('a question')));
  * Reads content/questions.yaml.
  * @returns the questions (none if the file does not exist), or all problems of the file.
  */
-export const loadQuestions = (root: string): Result<Questions> => {
-  if (!existsSync(join(root, questionsFile))) return good({});
-  return readYaml(root, questionsFile, 'questions-file', questionsSchema, (questions, _, at) =>
+export const loadQuestions = (root: string): Result<Questions> =>
+  readOptionalYaml(root, questionsFile, 'questions-file', questionsSchema, (questions, _, at) =>
     Object.fromEntries(Object.entries(questions).map(([address, asked]) => [address, { asked, place: at([address]) }])),
   );
-};
 
 /** Reports addresses that no record has: their questions would find nothing. */
 export const lostQuestions = (questions: Questions, records: readonly SearchRecord[]): readonly Diagnostic[] => {

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { errorIn, good, type Diagnostic, type Result, type Position } from '../../diagnostics/diagnostic.ts';
+import { errorIn, type Diagnostic, type Result, type Position } from '../../diagnostics/diagnostic.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
-import { readYaml, text, type Report } from '../readYaml.ts';
+import { readOptionalYaml, text, type Report } from '../readYaml.ts';
 import type { LocatedYaml } from '../yamlDocument.ts';
 import { isWebAddress, type Product } from './product.ts';
 import { replaceTokens } from './tokens.ts';
@@ -110,9 +108,7 @@ export const emptySite: SiteText = siteText(
  * @returns its texts (the defaults if the file does not exist), or all problems of the file.
  */
 export const loadSite = (root: string, product: Product): Result<SiteText> =>
-  existsSync(join(root, siteFile))
-    ? readYaml(root, siteFile, 'site-file', siteSchema, siteText, (source) => replaceTokens(source, product))
-    : good(emptySite);
+  readOptionalYaml(root, siteFile, 'site-file', siteSchema, siteText, (source) => replaceTokens(source, product));
 
 /** Reports the routes in content/site.yaml that no page has. */
 export const siteProblems = ({ routes }: SiteText, pages: readonly string[]): readonly Diagnostic[] =>

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { good, type Diagnostic, type Result, type Position } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Result, Position } from '../../diagnostics/diagnostic.ts';
 import type { SearchRecord } from '../../../src/shared/search/searchRecord.ts';
-import { readYaml, text } from '../readYaml.ts';
+import { readOptionalYaml, text } from '../readYaml.ts';
 
 /** Synonyms, each with the words of the docs that it means, and its position in the file. */
 export type Synonyms = Readonly<Record<string, { readonly meanings: readonly string[]; readonly place: Position }>>;
@@ -17,12 +15,10 @@ const synonymsSchema = z.record(z.string(), z.array(text('a word of the docs')))
  * Reads content/synonyms.yaml.
  * @returns the synonyms (none if the file does not exist), or all problems of the file.
  */
-export const loadSynonyms = (root: string): Result<Synonyms> => {
-  if (!existsSync(join(root, synonymsFile))) return good({});
-  return readYaml(root, synonymsFile, 'synonyms-file', synonymsSchema, (synonyms, _, at) =>
+export const loadSynonyms = (root: string): Result<Synonyms> =>
+  readOptionalYaml(root, synonymsFile, 'synonyms-file', synonymsSchema, (synonyms, _, at) =>
     Object.fromEntries(Object.entries(synonyms).map(([word, meanings]) => [word, { meanings, place: at([word]) }])),
   );
-};
 
 const wordsIn = (content: string): readonly string[] => content.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

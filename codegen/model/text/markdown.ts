@@ -35,6 +35,17 @@ const delimiter = (text: string, atLeast: number): string =>
 
 const cell = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replace(/(?<!\\)\|/g, String.raw`\|`);
 
+const joinedWith =
+  (separator: string) =>
+  (parts: readonly (string | undefined)[]): string =>
+    parts.filter((part) => part !== undefined && part !== '').join(separator);
+
+/** Joins blocks of Markdown. Undefined and empty ones are left out. */
+export const blocks = joinedWith('\n\n');
+
+/** Joins sentences into one line. Undefined and empty ones are left out. */
+export const sentences = joinedWith(' ');
+
 /** Returns a table. Its cells are Markdown of one line each. */
 export const tableText = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head.map(cell), head.map(() => '---'), ...rows.map((row) => row.map(cell))].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -8,12 +8,10 @@ import { timelineData } from '../../../src/shared/guides/timelineData.ts';
 import { chartData } from '../../guides/recording/chartData.ts';
 import { textAttribute, type Element } from '../../guides/read/nodes.ts';
 import type { SiteIndex } from '../../guides/siteIndex.ts';
-import { codeText, escapeMarkdown, tableText } from '../../model/text/markdown.ts';
+import { blocks, codeText, escapeMarkdown, tableText } from '../../model/text/markdown.ts';
 import type { LinkOf } from '../../model/text/richTextMarkdown.ts';
 
 type ToMarkdown = (element: Element, index: SiteIndex, link: LinkOf, calls: readonly GuideCall[]) => string;
-
-const blocks = (parts: readonly (string | undefined)[]): string => parts.filter((part) => part !== undefined && part !== '').join('\n\n');
 
 /** A link to the section of an operation in the reference. */
 export const operationLink = ({ method, path, href }: Pick<OperationFact, 'method' | 'path' | 'href'>, link: LinkOf): string =>

@@ -23,7 +23,7 @@ import { changeText, dayText, lifecycleText, untilText } from '../../../src/shar
 import type { AgentsPage } from '../../../src/shared/pages/referencePage.ts';
 import { releaseText } from '../../../src/shared/pages/releaseText.ts';
 import { schemaMarkdown, schemaParts } from './schemaMarkdown.ts';
-import { codeBlock, codeText, escapeMarkdown, tableText } from '../../model/text/markdown.ts';
+import { blocks, codeBlock, codeText, escapeMarkdown, sentences, tableText } from '../../model/text/markdown.ts';
 import { richTextLine, richTextMarkdown, type LinkOf } from '../../model/text/richTextMarkdown.ts';
 import { rulesText, schemaText } from './schemaText.ts';
 
@@ -44,15 +44,10 @@ const parameterCells = (parameter: ParameterModel, link: LinkOf): readonly strin
   ];
 };
 
-const parameters = (list: readonly ParameterModel[], link: LinkOf): readonly string[] =>
-  list.length === 0
-    ? []
-    : [
-        tableText(
-          ['Parameter', 'In', 'Type', 'Required', 'Description'],
-          list.map((item) => parameterCells(item, link)),
-        ),
-      ];
+const parameters = (list: readonly ParameterModel[], link: LinkOf): string => {
+  const rows = list.map((item) => parameterCells(item, link));
+  return rows.length === 0 ? '' : tableText(['Parameter', 'In', 'Type', 'Required', 'Description'], rows);
+};
 
 const example = ({ value }: ExampleModel): string =>
   typeof value === 'string' ? codeBlock('', value) : codeBlock('json', JSON.stringify(value, null, 2));
@@ -60,7 +55,7 @@ const example = ({ value }: ExampleModel): string =>
 const bodyOf = (content: readonly MediaTypeModel[], link: LinkOf): readonly string[] =>
   content.flatMap(({ mediaType, others = [], schema, item, parts = [], examples, external = [] }) => [
     `${[mediaType, ...others].map(codeText).join(', ')}${schema === null ? '' : `: ${schemaText(schema)}`}${item === undefined ? '' : `, each item: ${schemaText(item)}`}`,
-    ...[schema, item].flatMap((one) => (one === null || one === undefined ? [] : schemaParts(one, link).filter((part) => part !== ''))),
+    ...[schema, item].flatMap((one) => (one === null || one === undefined ? [] : schemaParts(one, link))),
     ...parts.map(({ name, mediaType: type, headers }) =>
       [
         `- ${escapeMarkdown(name)}${type === undefined ? '' : `: ${codeText(type)}`}`,
@@ -72,18 +67,18 @@ const bodyOf = (content: readonly MediaTypeModel[], link: LinkOf): readonly stri
   ]);
 
 const headerLine = ({ name, schema, description }: HeaderModel, link: LinkOf): string =>
-  `- ${codeText(name)}: ${[`${schemaText(schema)}.`, richTextLine(description, link), rulesText(schema)].filter((text) => text !== '').join(' ')}`;
+  `- ${codeText(name)}: ${sentences([`${schemaText(schema)}.`, richTextLine(description, link), rulesText(schema)])}`;
 
 const response = ({ status, description, headers, content, links = [] }: ResponseModel, link: LinkOf): string =>
-  [
+  blocks([
     `**${status}** ${richTextLine(description, link)}`,
-    ...(headers.length === 0 ? [] : [`Headers:\n\n${headers.map((header) => headerLine(header, link)).join('\n')}`]),
+    headers.length === 0 ? '' : `Headers:\n\n${headers.map((header) => headerLine(header, link)).join('\n')}`,
     ...bodyOf(content, link),
     ...links.map(
       ({ name, target, values, server, description: said }) =>
         `Link ${codeText(name)} to ${codeText(target)}${server === undefined ? '' : ` at ${server}`}: ${[...values.map((one) => `${codeText(one.name)} = ${codeText(one.value)}`), richTextLine(said, link)].join(', ')}`,
     ),
-  ].join('\n\n');
+  ]);
 
 const linkText = ({ label, text = label, href }: LinkModel): string => {
   const shown = href === undefined ? escapeMarkdown(text) : `[${escapeMarkdown(text)}](${href})`;
@@ -98,8 +93,8 @@ const serverText = ({ url, name, description, variables }: ServerModel, link: Li
     ),
   ].join('\n');
 
-const serversText = (servers: readonly ServerModel[] | undefined, link: LinkOf): readonly string[] =>
-  servers === undefined ? [] : [`Servers:\n\n${servers.map((server) => serverText(server, link)).join('\n')}`];
+const serversText = (servers: readonly ServerModel[] | undefined, link: LinkOf): string =>
+  servers === undefined ? '' : `Servers:\n\n${servers.map((server) => serverText(server, link)).join('\n')}`;
 
 const requestBody = (body: RequestBodyModel | null, link: LinkOf): readonly string[] =>
   body === null
@@ -119,20 +114,18 @@ const securityText = (alternatives: readonly (readonly RequirementModel[])[]): s
 
 /** A request that the API sends, under a level 4 heading. */
 const incomingMarkdown = (incoming: IncomingModel, kind: string, link: LinkOf): string =>
-  [
+  blocks([
     `#### ${kind}: ${escapeMarkdown(incoming.summary)}${incoming.deprecated ? ' (deprecated)' : ''}`,
     `${codeText(`${incoming.method.toUpperCase()} ${incoming.url ?? incoming.name}`)} · ${codeText(incoming.name)}`,
     richTextMarkdown(incoming.description, link, 4),
-    ...(incoming.externalDocs === undefined ? [] : [linkText(incoming.externalDocs)]),
-    ...(incoming.security === undefined ? [] : [securityText(incoming.security)]),
-    ...serversText(incoming.servers, link),
-    ...parameters(incoming.parameters, link),
+    incoming.externalDocs && linkText(incoming.externalDocs),
+    incoming.security && securityText(incoming.security),
+    serversText(incoming.servers, link),
+    parameters(incoming.parameters, link),
     ...requestBody(incoming.requestBody, link),
     ...incoming.responses.map((item) => response(item, link)),
     ...(incoming.callbacks ?? []).map((one) => incomingMarkdown(one, 'Callback', link)),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  ]);
 
 const schemeText = ({
   id,
@@ -158,33 +151,31 @@ const isPlain = ({ kind, bearerFormat, deprecated }: SecuritySchemeModel): boole
   kind === 'http-bearer' && bearerFormat === undefined && deprecated !== true;
 
 /** The description, parameters and responses of an operation. */
-const operationParts = (operation: OperationModel, basePath: string, link: LinkOf): readonly string[] => {
+const operationParts = (operation: OperationModel, basePath: string, link: LinkOf): readonly (string | undefined)[] => {
   const permission =
     operation.permission === null ? 'A token, and no permission beyond it.' : `Permission ${codeText(operation.permission)}.`;
   return [
-    operation.change === undefined ? '' : `${changeText(operation.change)}.`,
+    operation.change && `${changeText(operation.change)}.`,
     `${codeText(`${operation.method.toUpperCase()} ${basePath}${operation.path}`)} · operation ${codeText(operation.id)}`,
     operation.security === undefined ? (operation.authenticated ? permission : 'No token is needed.') : securityText(operation.security),
-    ...(operation.security !== undefined && operation.permission !== null ? [permission] : []),
-    ...serversText(operation.servers, link),
+    operation.security !== undefined && operation.permission !== null ? permission : '',
+    serversText(operation.servers, link),
     operation.otherTags === undefined ? '' : `Tags: ${[operation.tag, ...operation.otherTags].map(escapeMarkdown).join(', ')}.`,
     richTextMarkdown(operation.description, link, 3),
-    ...(operation.externalDocs === undefined ? [] : [linkText(operation.externalDocs)]),
-    ...parameters(operation.parameters, link),
+    operation.externalDocs && linkText(operation.externalDocs),
+    parameters(operation.parameters, link),
     ...requestBody(operation.requestBody, link),
     ...operation.responses.map((item) => response(item, link)),
     ...(operation.callbacks ?? []).map((incoming) => incomingMarkdown(incoming, 'Callback', link)),
   ];
 };
 
-const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
-
 const headingOf = ({ summary, deprecated, sunset }: OperationModel): string =>
   `${escapeMarkdown(summary)}${deprecated ? ` (deprecated${untilText(sunset)})` : ''}`;
 
 /** An operation under a level 3 heading, with the anchor that links use. */
 const operationMarkdown = (operation: OperationModel, basePath: string, link: LinkOf): string =>
-  joined([`<a id="${operation.anchor}"></a>`, `### ${headingOf(operation)}`, ...operationParts(operation, basePath, link)]);
+  blocks([`<a id="${operation.anchor}"></a>`, `### ${headingOf(operation)}`, ...operationParts(operation, basePath, link)]);
 
 /** Data about an operation from outside of its own model. */
 export type OperationPlace = {
@@ -204,7 +195,7 @@ export const operationFile = (
   { roles, curl, samples, schemas }: OperationPlace,
   link: LinkOf,
 ): string =>
-  `${joined([
+  `${blocks([
     `# ${headingOf(operation)}`,
     `Part of the [${escapeMarkdown(api.title)}](${link(operationHref(api, operation))}).`,
     ...operationParts(operation, api.basePath, link),
@@ -242,9 +233,9 @@ type LinkedDownload = { readonly label: string; readonly purpose: string; readon
 
 const download = ({ label, purpose, href }: LinkedDownload): string => `- [${label}](${href}): ${purpose}`;
 
-const tagParts = (tag: TagModel, level: number, link: LinkOf): readonly string[] => [
+const tagParts = (tag: TagModel, level: number, link: LinkOf): readonly (string | undefined)[] => [
   richTextMarkdown(tag.description, link, level),
-  ...(tag.externalDocs === undefined ? [] : [linkText(tag.externalDocs)]),
+  tag.externalDocs && linkText(tag.externalDocs),
 ];
 
 /** The line of an operation in a list, with a link to it. */
@@ -253,7 +244,7 @@ const operationLine = (api: ApiPageData, operation: OperationModel, link: LinkOf
 
 /** The page of a tag as Markdown. */
 export const tagMarkdown = (api: ApiPageData, tag: TagModel, operations: readonly OperationModel[], link: LinkOf): string =>
-  `${joined([
+  `${blocks([
     `# ${escapeMarkdown(tag.name)}`,
     `Part of the [${escapeMarkdown(api.title)}](${link(api.route)}).`,
     ...tagParts(tag, 1, link),
@@ -282,8 +273,8 @@ export const referenceMarkdown = (
     `# ${escapeMarkdown(api.title)}`,
     escapeMarkdown(api.summary),
     `${api.version === '' ? '' : `Version ${api.version}. `}Base URL: ${api.baseUrl}`,
-    ...(api.about === undefined ? [] : [api.about.map(linkText).join(' · ')]),
-    ...serversText(api.servers, link),
+    api.about?.map(linkText).join(' · '),
+    serversText(api.servers, link),
     richTextMarkdown(api.description, link, 1),
     ...(downloads.length === 0 ? [] : ['Downloads:', downloads.map(download).join('\n')]),
     ...api.security.flatMap((scheme) => [
@@ -296,5 +287,5 @@ export const referenceMarkdown = (
     ...(agents === undefined ? [] : agentsMarkdown(agents, link)),
     ...(releases.length === 0 ? [] : ['## Changes', ...releases.flatMap((release) => releaseMarkdown(release, link))]),
   ];
-  return `${joined(parts)}\n`;
+  return `${blocks(parts)}\n`;
 };

@@ -1,6 +1,6 @@
 import { lifecycleText } from '../../../src/shared/pages/lifecycleText.ts';
 import type { ChangeMark, NamedSchemaModel, SchemaModel } from '../../../src/shared/model/types.ts';
-import { codeText, escapeMarkdown, tableText } from '../../model/text/markdown.ts';
+import { blocks, codeText, escapeMarkdown, sentences, tableText } from '../../model/text/markdown.ts';
 import { richTextLine, richTextMarkdown, type LinkOf } from '../../model/text/richTextMarkdown.ts';
 import { rulesText, schemaText } from './schemaText.ts';
 
@@ -34,8 +34,7 @@ const cellsOf = ({ name, schema, required, change }: Row, link: LinkOf): readonl
   codeText(name),
   schemaText(schema),
   required ? 'yes' : 'no',
-  lifecycleText({ ...schema, change }) +
-    [richTextLine(schema.description ?? [], link), rulesText(schema)].filter((text) => text !== '').join(' '),
+  lifecycleText({ ...schema, change }) + sentences([richTextLine(schema.description ?? [], link), rulesText(schema)]),
 ];
 
 const table = (schema: SchemaModel, link: LinkOf): string => {
@@ -58,11 +57,9 @@ export const schemaParts = (schema: SchemaModel, link: LinkOf): readonly string[
 
 /** A named schema under a level 3 heading, with the anchor that links use. */
 export const schemaMarkdown = ({ name, anchor, schema }: NamedSchemaModel, link: LinkOf): string =>
-  [
+  blocks([
     `<a id="${anchor}"></a>`,
     `### ${escapeMarkdown(name)}`,
-    ...(schema.kind === 'object' ? [] : [`Type: ${schemaText(schema)}.`]),
+    schema.kind === 'object' ? '' : `Type: ${schemaText(schema)}.`,
     ...schemaParts(schema.title === name ? { ...schema, title: '' } : schema, link),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  ]);

@@ -1,5 +1,5 @@
 import type { SchemaModel } from '../../../src/shared/model/types.ts';
-import { codeText, escapeInline } from '../../model/text/markdown.ts';
+import { codeText, escapeInline, sentences } from '../../model/text/markdown.ts';
 
 const unionText = (parts: readonly string[]): string => [...new Set(parts)].join(' or ');
 
@@ -37,13 +37,11 @@ export const rulesText = (schema: SchemaModel, depth = 0): string => {
       ? Object.entries(schema.meanings ?? {}).map(([value, meaning]) => `${codeText(value)}: ${escapeInline(meaning)}.`)
       : [];
   const rules = [...(schema.rules ?? []), ...(schema.notes ?? [])].map(({ text, values = [], href, schema: inner }) =>
-    [
+    sentences([
       href === undefined ? escapeInline(text) : `[${escapeInline(text)}](${href})`,
       ...values.map(codeText),
       ...(inner === undefined ? [] : [schemaText(inner), ...(depth < 4 ? [fieldsText(inner), rulesText(inner, depth + 1)] : [])]),
-    ]
-      .filter((part) => part !== '')
-      .join(' '),
+    ]),
   );
   return [...meanings, ...rules.map((rule) => (/[.!?]$/.test(rule) ? rule : `${rule}.`))].join(' ');
 };

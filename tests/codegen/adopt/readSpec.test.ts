@@ -8,17 +8,16 @@ import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
 import { readSpec } from '../../../codegen/adopt/readSpec.ts';
 import { withPointers } from '../../../codegen/adopt/schemaIds.ts';
 import { withWords } from '../../../codegen/adopt/words.ts';
-import { temporaryFolder, writeBelow } from '../../folders.ts';
+import { temporaryFolder } from '../../folders.ts';
 import { listen } from '../../listen.ts';
 
 const spec = (title: string, more = ''): string => `openapi: 3.0.3\ninfo: { title: ${title}, version: '1' }\npaths:\n  /a:\n    get:
       operationId: getA\n      responses: { '200': { description: Fine. } }\n${more}`;
 
-const readText = async (name: string, text: string) => {
-  const folder = temporaryFolder();
-  writeBelow(folder, { [name]: text });
-  return readSpec(join(folder, name));
-};
+/** Reads the first of these files. */
+const readFiles = async (files: Readonly<Record<string, string>>) => readSpec(join(temporaryFolder(files), Object.keys(files)[0] ?? ''));
+
+const readText = (name: string, text: string) => readFiles({ [name]: text });
 
 describe('a spec to adopt', () => {
   it('keeps its text and comments when it is one OpenAPI 3 file', async () => {
@@ -141,13 +140,11 @@ paths:
   });
 
   it('follows references in JSON Schema files that Swagger 2.0 refers to', async () => {
-    const folder = temporaryFolder();
-    writeBelow(folder, {
+    const read = await readFiles({
       'api.yaml': `swagger: '2.0'\ninfo: { title: Logs, version: '1' }\npaths: {}\ndefinitions: { Log: { $ref: './types/log.json' } }\n`,
       'types/log.json': '{ "oneOf": [{ "$ref": "v1/log.json" }] }',
       'types/v1/log.json': '{ "type": "object" }',
     });
-    const read = await readSpec(join(folder, 'api.yaml'));
     expect(read.ok && JSON.stringify(read.value.document)).not.toContain('v1/log.json');
   });
 
@@ -157,25 +154,22 @@ paths:
   });
 
   it('is bundled from several files', async () => {
-    const folder = temporaryFolder();
-    writeBelow(folder, {
+    const read = await readFiles({
       'api.yaml': spec('Notes', "  /b:\n    $ref: './paths/b.yaml'\n"),
       'paths/b.yaml': "get:\n  operationId: getB\n  responses: { '200': { description: Fine. } }\n",
     });
-    const read = await readSpec(join(folder, 'api.yaml'));
     expect(read.ok && read.value.document['paths']).toMatchObject({ '/b': { get: { operationId: 'getB' } } });
   });
 
   it('has the files that its examples refer to, and the references that are data', async () => {
-    const folder = temporaryFolder();
     const examples =
       'examples: { File: { value: { $ref: examples/note.json } }, Data: { value: { $ref: "#/a" } }, More: { value: { a: 1, $ref: b } } }';
-    writeBelow(folder, {
+    const read = await readFiles({
       'notes.yaml': `${spec('Notes')}components: { ${examples}, schemas: { Note: { $ref: note.yaml } } }\n`,
       'note.yaml': 'type: object\n',
       'examples/note.json': '{ "text": "A" }',
     });
-    expect(await readSpec(join(folder, 'notes.yaml'))).toMatchObject({
+    expect(read).toMatchObject({
       ok: true,
       value: {
         document: {
@@ -188,10 +182,9 @@ paths:
   });
 
   it('is rejected for its references to nothing, each at its line in its file', async () => {
-    const folder = temporaryFolder();
     const pathItem = (schema: string): string =>
       `get:\n  responses:\n    '200':\n      description: Fine.\n      content: { text/plain: { schema: { $ref: '${schema}' } } }\n`;
-    writeBelow(folder, {
+    const folder = temporaryFolder({
       'api.yaml': spec('Notes', "  /b: { $ref: './paths/b.yaml' }\n  /c: { $ref: './paths/c.yaml' }\n"),
       'paths/b.yaml': pathItem('../schemas.yaml#/Missing'),
       'paths/c.yaml': pathItem('../none.yaml'),
@@ -202,38 +195,32 @@ paths:
   });
 
   it('has the media types of other files inlined, because OpenAPI 3.0 has no components for them', async () => {
-    const folder = temporaryFolder();
     const response = "{ description: Fine., content: { $ref: './content.yaml' } }";
-    writeBelow(folder, {
+    const read = await readFiles({
       'api.yaml': spec('Notes', `  /b:\n    get: { responses: { '200': ${response}, '404': ${response} } }\n`),
       'content.yaml': 'application/json: { schema: { type: string } }\n',
     });
-    const read = await readSpec(join(folder, 'api.yaml'));
     const fine = { content: { 'application/json': { schema: { type: 'string' } } } };
     expect(read.ok && read.value.document['paths']).toMatchObject({ '/b': { get: { responses: { '200': fine, '404': fine } } } });
     expect(read.ok && read.value.document['components']).not.toHaveProperty('mediaTypes');
   });
 
   it('has the media types of other files in bounded depth and size, though they contain each other', async () => {
-    const folder = temporaryFolder();
     const header = (file: string): string => `{ content: { $ref: './${file}' } }`;
     const form = (file: string): string =>
       `multipart/form-data: { schema: { type: object }, encoding: { a: { headers: { A: ${header(file)}, B: ${header(file)} } } } }\n`;
-    writeBelow(folder, {
+    const read = await readFiles({
       'api.yaml': spec('Notes', "  /b:\n    post: { requestBody: { content: { $ref: './0.yaml' } }, responses: {} }\n"),
       ...Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`${at}.yaml`, form(`${(at + 1) % 30}.yaml`)])),
     });
-    const read = await readSpec(join(folder, 'api.yaml'));
     expect(read.ok && read.value.text.length).toBeLessThan(10_000);
   });
 
   it('refers to a path item of another file from its own callback, although the bundler puts it in place', async () => {
-    const folder = temporaryFolder();
-    writeBelow(folder, {
+    const read = await readFiles({
       'api.yaml': spec('Notes', "  /b:\n    $ref: './b.yaml'\n"),
       'b.yaml': "post:\n  callbacks: { done: { '{$request.body#/url}': { $ref: './b.yaml' } } }\n  responses: {}\n",
     });
-    const read = await readSpec(join(folder, 'api.yaml'));
     const callbacks = { done: { '{$request.body#/url}': { $ref: '#/paths/~1b' } } };
     expect(read.ok && read.value.document['paths']).toMatchObject({ '/b': { post: { callbacks } } });
   });
@@ -338,16 +325,14 @@ paths:
   });
 
   it('keeps headers, parameters and fields with names like those of extensions', async () => {
-    const folder = temporaryFolder();
     const parameters = "parameters: { x-trace: { $ref: './shared.yaml#/trace' } }";
     const schemas = "schemas: { A: { properties: { x-a: { $ref: './shared.yaml#/a' }, example: {} } } }";
     const headers = "headers: { x-rest: { $ref: './shared.yaml#/rest' } }";
-    writeBelow(folder, {
+    const read = await readFiles({
       'a.yaml': spec('A', `components: { ${parameters}, ${schemas}, responses: { B: { description: B, ${headers} } } }\n`),
       'shared.yaml':
         'trace: { name: x-trace, in: header, schema: { type: string } }\na: { type: string }\nrest: { schema: { type: integer } }\n',
     });
-    const read = await readSpec(join(folder, 'a.yaml'));
     expect(read.ok && read.value.document['components']).toMatchObject({
       parameters: { 'x-trace': { $ref: '#/components/parameters/trace' } },
       schemas: { A: { properties: { 'x-a': { $ref: '#/components/schemas/a' }, example: {} } } },
@@ -473,8 +458,7 @@ describe('a plan', () => {
       'warn docs/description-link',
       'warn docs/description-link',
     ]);
-    const root = temporaryFolder();
-    writeBelow(root, Object.fromEntries(made.ok ? made.value.files : []));
+    const root = temporaryFolder(Object.fromEntries(made.ok ? made.value.files : []));
     const run = await runPipeline({ root, emitters: [] });
     expect(run.ok && run.value.input.bundles[0]?.document).toMatchObject({
       paths: { '/a': { get: { responses: { '200': { description: 'See the guide, b and [A](/api/a).' } } } } },

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createContext } from '../../../codegen/cache/buildContext.ts';
 import { loadSpecs } from '../../../codegen/pipeline/loadSpecs.ts';
-import { pointerPart } from '../../../src/shared/model/raw.ts';
-import type { JsonValue } from '../../../src/shared/model/types.ts';
+import { pointersIn } from '../fixture.ts';
 import { configOf, makeProject, notesSpec } from '../project.ts';
 
 const other = notesSpec.replaceAll(/(list|get)Note/g, '$1Item');
@@ -51,14 +50,6 @@ it('does not keep a spec that was saved while it was read', async () => {
   const loaded = await loadSpecs({ root, context: createContext(root) });
   expect(loaded.ok && loaded.value.apis[0]?.operations.map(({ summary }) => summary)).toContain('List all notes');
 });
-
-/** Returns the JSON pointers of all values in a document. */
-const pointersIn = (value: JsonValue, pointer = ''): readonly string[] => [
-  pointer,
-  ...Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(([key, inner]) =>
-    pointersIn(inner as JsonValue, `${pointer}/${pointerPart(key)}`),
-  ),
-];
 
 it('finds the parts of a reused spec at their original locations', async () => {
   const placesIn = async (): Promise<readonly string[]> => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { emitters } from '../../../codegen/emit/index.ts';
 import type { GeneratedFile } from '../../../codegen/emit/types.ts';
 import { bundleOf, emitInput, guideWith } from '../fixture.ts';
-import { temporaryFolder, writeBelow } from '../../folders.ts';
+import { temporaryFolder } from '../../folders.ts';
 import { hostileDocument, payloads } from './hostileDocument.ts';
 
 // Client modules need packages, and JSON imports need a bundler. Other modules are data and validators, which run when imported.
@@ -23,8 +23,7 @@ console.log('done');
 
 /** Returns the output of importing every module, with each payload in its own folder. */
 const importAll = async (files: readonly GeneratedFile[]): Promise<string> => {
-  const root = temporaryFolder();
-  writeBelow(root, {
+  const root = temporaryFolder({
     'package.json': '{"type":"module"}',
     'run.js': runner,
     ...Object.fromEntries(files.map(({ path, content }) => [path, content])),

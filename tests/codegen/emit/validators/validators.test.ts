@@ -4,18 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validation } from '../../../../codegen/emit/validators/validation.ts';
 import { validators as emitter } from '../../../../codegen/emit/validators/validators.ts';
+import type { Checked, Validators } from '../../../../src/platform/contract.ts';
 import { bundleOf, documentWith, emitInput } from '../../fixture.ts';
 import { scratch, writeSnippets } from '../../../shared/snippets/runSnippets.ts';
-
-type Checked =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly errors: readonly { readonly in: string; readonly field: string; readonly text: string }[] };
-type Checks = {
-  readonly path: (values: object) => Checked;
-  readonly query: (values: URLSearchParams) => Checked;
-  readonly headers: (values: Headers) => Checked;
-  readonly body: (value: unknown) => Checked;
-};
 
 const document = documentWith({
   paths: {
@@ -76,7 +67,7 @@ const document = documentWith({
   },
 });
 
-let checks: Readonly<Record<string, Checks>>;
+let checks: Validators;
 let files: readonly { readonly path: string; readonly content: string }[];
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { getLineColLocation, Source } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 import { keepPositions, positionIn } from '../../../../codegen/load/specs/sourceMap.ts';
 import { parsePositionedYaml } from '../../../../codegen/load/yamlPositions.ts';
-import { pointerPart } from '../../../../src/shared/model/raw.ts';
+import { pointersIn } from '../../fixture.ts';
 
 const text = `--- # A comment: with a colon
 a: &x
@@ -28,11 +28,6 @@ merged:
   <<: *x
   z: 1
 `;
-
-const pointersIn = (value: unknown, pointer = ''): readonly string[] =>
-  typeof value !== 'object' || value === null
-    ? [pointer]
-    : [pointer, ...Object.entries(value).flatMap(([key, inner]) => pointersIn(inner, `${pointer}/${pointerPart(key)}`))];
 
 it('finds every key and value, and the nearest parent of one that does not exist, where the linter finds them', () => {
   const source = new Source('a.yaml', text);

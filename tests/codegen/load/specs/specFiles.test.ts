@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { programPath } from '../../../programs.ts';
 import { skipUnless, skipWithout } from '../../../skip.ts';
 import { lintFolder, lintProject, makeProject, notesSpec, notesWith, runCli } from '../../project.ts';
-import { temporaryFolder, writeBelow } from '../../../folders.ts';
+import { temporaryFolder } from '../../../folders.ts';
 
 const reference = (to: string): string =>
   notesWith("{ $ref: 'shared/errors.yaml#/components/responses/Unauthorized' }", `{ $ref: ${JSON.stringify(to)} }`);
@@ -175,8 +175,7 @@ describe('a reference', () => {
     'through a link to a %s outside the project is rejected, without revealing what is there',
     async (kind, context) => {
       if (kind === 'file') skipUnless(context, ['linux', 'darwin'], 'on Windows links to files are for administrators');
-      const outside = temporaryFolder();
-      writeBelow(outside, { 'secret.yaml': 'canary-8431: canary-8431\n' });
+      const outside = temporaryFolder({ 'secret.yaml': 'canary-8431: canary-8431\n' });
       const root = makeProject({
         'specs/notes.yaml': reference(kind === 'file' ? 'link.yaml#/canary-8431' : 'link/secret.yaml#/canary-8431'),
       });
