@@ -1,4 +1,4 @@
-import { defined } from '../../src/shared/defined.ts';
+import { defined } from '../../src/shared/records.ts';
 import { counted } from '../../src/shared/counted.ts';
 import { stringify } from 'yaml';
 import { isWebAddress, spellName, type Product } from '../load/settings/product.ts';

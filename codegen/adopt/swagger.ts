@@ -1,8 +1,9 @@
-import { defined, nonEmpty } from '../../src/shared/defined.ts';
+import { defined, nonEmpty } from '../../src/shared/records.ts';
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { asArray, asObject, asText, isObject, mapParts, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { isData } from './dataKeys.ts';
+import { filterEntries, mapValues } from '../../src/shared/records.ts';
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch']);
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
@@ -11,9 +12,6 @@ const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 const leftovers = new Set(['swagger', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'definitions']);
 
 const isBody = (parameter: RawObject): boolean => ['body', 'formData'].includes(asText(own(parameter, 'in')) ?? '');
-
-const mapValues = (values: RawObject, change: (value: JsonValue, key: string) => JsonValue): RawObject =>
-  asObject(mapParts<JsonValue>(values, change));
 
 /** Applies a change to each object in a document, except in data. */
 const mapObjects = (value: JsonValue, change: (object: RawObject) => RawObject): JsonValue => {
@@ -110,9 +108,12 @@ export const fromSwagger = (document: RawObject): RawObject => {
     swagger: '2.0',
     paths: mapValues(asObject(own(document, 'paths')), (path) => (isObject(path) ? preparePath(path, document) : path)),
     ...(own(document, 'parameters') !== undefined && {
-      parameters: Object.fromEntries(Object.entries(asObject(own(document, 'parameters'))).filter(([, one]) => !isBody(asObject(one)))),
+      parameters: filterEntries(asObject(own(document, 'parameters')), (_, one) => !isBody(asObject(one))),
     }),
   };
   const converted = upgradeFromTwoToThree(structuredClone(prepared) as Record<string, unknown>) as RawObject;
-  return complete(Object.fromEntries(Object.entries(converted).filter(([key]) => !leftovers.has(key))), document);
+  return complete(
+    filterEntries(converted, (key) => !leftovers.has(key)),
+    document,
+  );
 };

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { impacts, type Change, type Impact } from '../diff/types.ts';
+import { filterEntries } from '../../src/shared/records.ts';
 
 /** One change, as shown to readers. */
 export type EntryChange = {
@@ -88,7 +89,7 @@ const written = ({ impact, text, operations, ...marks }: EntryChange): object =>
   impact,
   text,
   operations,
-  ...Object.fromEntries(Object.entries(marks).filter(([, anchors]) => anchors.length > 0)),
+  ...filterEntries(marks, (_, anchors) => anchors.length > 0),
 });
 
 /** The content of an entry's file, with a comment on what people may edit. */

@@ -109,12 +109,10 @@ const textOfFaults = ([first, ...others]: readonly Fault[]): string => {
 };
 
 /** Converts a header value to the type in its schema. */
-const headerValue = (text: string, { schema }: HeaderModel): unknown =>
-  (schema.kind === 'integer' || schema.kind === 'number') && /^-?[\d.]+$/.test(text)
-    ? Number(text)
-    : schema.kind === 'boolean' && /^(?:true|false)$/.test(text)
-      ? text === 'true'
-      : text;
+const headerValue = (text: string, { schema: { kind } }: HeaderModel): unknown => {
+  if ((kind === 'integer' || kind === 'number') && /^-?[\d.]+$/.test(text)) return Number(text);
+  return kind === 'boolean' && /^(?:true|false)$/.test(text) ? text === 'true' : text;
+};
 
 /** Parses JSON; undefined when it is invalid. */
 const parseJson = (text: string): JsonValue | undefined => {

@@ -1,5 +1,4 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -11,6 +10,7 @@ import { product } from '../emit/registry/product.ts';
 import type { EmitInput, Emitter } from '../emit/types.ts';
 import { validation } from '../emit/validators/validation.ts';
 import { validators } from '../emit/validators/validators.ts';
+import { withTemporaryFolder } from '../files/folders.ts';
 import { home } from '../files/home.ts';
 import { sourcePointer } from '../model/sourcePointer.ts';
 import type { PipelineOutput } from '../pipeline/runPipeline.ts';
@@ -55,9 +55,8 @@ const pointerOf = (document: EmitInput['bundles'][number]['document'], api: ApiM
  * @param output the output of a run with `mockEmitters`
  * @returns a warning for each example that the mock refuses
  */
-export const examplesThatTheMockRefuses = async ({ files, input }: PipelineOutput): Promise<readonly Diagnostic[]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'mock-'));
-  try {
+export const examplesThatTheMockRefuses = ({ files, input }: PipelineOutput): Promise<readonly Diagnostic[]> =>
+  withTemporaryFolder('mock', async (folder) => {
     for (const { path, content } of files) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), content);
@@ -83,7 +82,4 @@ export const examplesThatTheMockRefuses = async ({ files, input }: PipelineOutpu
           : 'Correct the example, or say in specs/mock.yaml what the mock does for the operation.',
       };
     });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArazzoDescription } from '../emit/arazzo/workflows.ts';
+import { withTemporaryFolder } from '../files/folders.ts';
 import { runRedocly } from '../files/runNode.ts';
 import { readHar, type Exchange } from './har.ts';
 
@@ -16,11 +16,9 @@ export type CheckedHost = {
  * Runs workflows with `redocly respect` and returns the requests and responses.
  * @throws when they cannot be run; the message does not contain the token
  */
-export const runWorkflows = async (description: ArazzoDescription, { servers, token }: CheckedHost): Promise<readonly Exchange[]> => {
-  // The folder is only readable for this user, because responses are recorded unmasked: a masked value would look like a
-  // deviation.
-  const folder = await mkdtemp(join(tmpdir(), 'specs-check-'));
-  try {
+export const runWorkflows = (description: ArazzoDescription, { servers, token }: CheckedHost): Promise<readonly Exchange[]> =>
+  // Responses are recorded unmasked, because a masked value would look like a deviation.
+  withTemporaryFolder('specs-check', async (folder) => {
     await writeFile(join(folder, 'check.arazzo.json'), JSON.stringify(description));
     const ended = await runRedocly(
       [
@@ -44,7 +42,4 @@ export const runWorkflows = async (description: ArazzoDescription, { servers, to
       throw new Error(`redocly respect ended with ${ended.code} and recorded nothing.\n${safe.slice(-2000)}`);
     }
     return readHar(har);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EmitInput } from '../emit/types.ts';
+import { withTemporaryFolder } from '../files/folders.ts';
 import { runRedocly } from '../files/runNode.ts';
 
 /** How easy an API is to integrate, from 0 to 100, with its hardest operations. */
@@ -35,9 +35,8 @@ const mostHints = 3;
  * Scores each API with `redocly score`.
  * @throws when the program fails
  */
-export const scoreApis = async ({ apis, bundles }: Pick<EmitInput, 'apis' | 'bundles'>): Promise<readonly ApiScore[]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'specs-score-'));
-  try {
+export const scoreApis = ({ apis, bundles }: Pick<EmitInput, 'apis' | 'bundles'>): Promise<readonly ApiScore[]> =>
+  withTemporaryFolder('specs-score', async (folder) => {
     const scores: ApiScore[] = [];
     for (const { entry, document } of bundles) {
       const file = `${entry.name}.json`;
@@ -51,10 +50,7 @@ export const scoreApis = async ({ apis, bundles }: Pick<EmitInput, 'apis' | 'bun
       scores.push({ api: entry.name, score: agentReadiness, hints: hints.toSorted((a, b) => a.score - b.score).slice(0, mostHints) });
     }
     return scores;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });
 
 /** Formats the scores as text: a line for each API, followed by its hardest operations with the reasons. */
 export const scoreReport = (scores: readonly ApiScore[]): string =>

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { messageOf } from '../../src/shared/messageOf.ts';
 import { home } from './home.ts';
@@ -56,6 +57,19 @@ export const removeAbandoned = (folder: string, prefix: string): void => {
   }
 };
 
+/** Calls `use` with a folder, and removes it afterwards. */
+const usedOnce = async <Made>(folder: string, use: (folder: string) => Promise<Made>): Promise<Made> => {
+  try {
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Calls `use` with a new temporary folder, which only this user can read, and removes it afterwards. */
+export const withTemporaryFolder = async <Made>(name: string, use: (folder: string) => Promise<Made>): Promise<Made> =>
+  usedOnce(mkdtempSync(join(tmpdir(), `${name}-`)), use);
+
 /**
  * Calls `use` with a new folder inside the project, where programs find its packages, and removes it afterwards.
  * @param name the beginning of the folder's name
@@ -64,12 +78,7 @@ export const withCacheFolder = async <Made>(name: string, use: (folder: string) 
   const cache = join(home, '.cache');
   makeFolder(cache);
   removeAbandoned(cache, `${name}-`);
-  const folder = mkdtempSync(join(cache, `${name}-${process.pid}-`));
-  try {
-    return await use(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return usedOnce(mkdtempSync(join(cache, `${name}-${process.pid}-`)), use);
 };
 
 /** The folders that contain a path, outermost first: `a` and `a/b` for `a/b/c`. */

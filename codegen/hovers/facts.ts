@@ -5,6 +5,7 @@ import { docsOf, symbolOfType } from './docs.ts';
 import { createTypePrinter, type TypePrinter } from './printType.ts';
 import { withDocs, type Reader } from './reader.ts';
 import type { HoverText, Hovers, HoverToken } from '../../src/shared/pages/hovers.ts';
+import { mapValues } from '../../src/shared/records.ts';
 
 const fromLibrary = /\/node_modules\/(?:typescript\/lib|@types|undici-types|csstype)\//;
 
@@ -133,7 +134,7 @@ export const createHoverReader = (program: ts.Program): HoverReader => {
       visit(file);
       return tokens;
     };
-    const tokens = Object.fromEntries(Object.entries(files).map(([language, path]) => [language, tokensOf(path)]));
+    const tokens = mapValues(files, tokensOf);
     return { texts: [...texts.values()].map(({ text }) => text), tokens };
   };
 };

@@ -5,6 +5,7 @@ import { operationIn } from './operation/methods.ts';
 import { asInPath, fieldsOf, isSent, undeclaredParameters } from './operation/parameter.ts';
 import { withEnumTexts } from './schema/plainSchema.ts';
 import { withoutCycles, withoutLooseDiscriminator } from './typeableSchemas.ts';
+import { filterEntries } from '../../src/shared/records.ts';
 
 /**
  * The OpenAPI documents of an API, for readers and for tools that only accept OpenAPI. Emitters only pass them on: facts come
@@ -97,7 +98,7 @@ const namedDocument = ({ document }: BundledSpec, api: ApiModel): RawObject => {
 /** Returns the responses of an operation without extensions, which openapi-typescript takes for responses. */
 const plainResponses = (operation: RawObject): RawObject => {
   const responses = own(operation, 'responses');
-  return isObject(responses) ? { responses: Object.fromEntries(Object.entries(responses).filter(([name]) => !name.startsWith('x-'))) } : {};
+  return isObject(responses) ? { responses: filterEntries(responses, (name) => !name.startsWith('x-')) } : {};
 };
 
 /** Returns an operation or a path item with the parameters of the model. @param operations those that its parameters apply to */

@@ -1,6 +1,6 @@
 import { slugOf } from '../../src/shared/model/cases.ts';
 import { uniqueNames } from '../../src/shared/model/names.ts';
-import { defined } from '../../src/shared/defined.ts';
+import { defined } from '../../src/shared/records.ts';
 import { asArray, asObject, asText, own, plainText, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiModel, OperationModel, TagModel } from '../../src/shared/model/types.ts';
 import { externalDocsOf } from './operation/links.ts';

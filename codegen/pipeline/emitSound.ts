@@ -4,6 +4,7 @@ import { firstLine, syntaxError } from '../files/syntaxError.ts';
 import { keyedMethods } from '../model/operation/methods.ts';
 import { asObject, isObject, own, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
+import { filterEntries, mapValues } from '../../src/shared/records.ts';
 
 /** The files of an emitter for one API, and warnings of the parts that they omit. */
 export type Emitted = { readonly files: readonly GeneratedFile[]; readonly warnings: readonly Diagnostic[] };
@@ -39,14 +40,10 @@ const withParts = (input: EmitInput, { operations, schemas }: Parts): EmitInput 
       ...api,
       operations: left,
       tags: tags.filter(({ operationIds }) => operationIds.length > 0),
-      schemas: Object.fromEntries(
-        Object.entries(api.schemas).map(([name, one]) => [name, named.has(name) ? one : { ...one, schema: { kind: 'any' } as const }]),
-      ),
+      schemas: mapValues(api.schemas, (one, name) => (named.has(name) ? one : { ...one, schema: { kind: 'any' } as const })),
       wire: {
         operations: api.wire.operations.filter((_, at) => kept.has(at)),
-        schemas: Object.fromEntries(
-          Object.entries(api.wire.schemas).map(([name, one]) => [name, named.has(name) || !(name in api.schemas) ? one : {}]),
-        ),
+        schemas: mapValues(api.wire.schemas, (one, name) => (named.has(name) || !(name in api.schemas) ? one : {})),
       },
     };
   });
@@ -58,15 +55,13 @@ const withParts = (input: EmitInput, { operations, schemas }: Parts): EmitInput 
 const partsOf = (document: RawObject, isKept: ReadonlySet<string>, named: ReadonlySet<string>): RawObject => {
   const components = asObject(own(document, 'components'));
   const pathItem = (path: string, item: JsonValue): JsonValue =>
-    isObject(item) ? Object.fromEntries(Object.entries(item).filter(([key]) => !isMethod(key) || isKept.has(`${key} ${path}`))) : item;
+    isObject(item) ? filterEntries(item, (key) => !isMethod(key) || isKept.has(`${key} ${path}`)) : item;
   return {
     ...document,
-    paths: Object.fromEntries(Object.entries(asObject(own(document, 'paths'))).map(([path, item]) => [path, pathItem(path, item)])),
+    paths: mapValues(asObject(own(document, 'paths')), (item, path) => pathItem(path, item)),
     components: {
       ...components,
-      schemas: Object.fromEntries(
-        Object.entries(asObject(own(components, 'schemas'))).map(([name, one]) => [name, named.has(name) ? one : {}]),
-      ),
+      schemas: mapValues(asObject(own(components, 'schemas')), (one, name) => (named.has(name) ? one : {})),
     },
   };
 };

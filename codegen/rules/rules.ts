@@ -26,6 +26,7 @@ import { safePatterns } from './safePatterns.ts';
 import { schemaKeywords } from './schemaKeywords.ts';
 import { schemaSize } from './schemaSize.ts';
 import { shownKeywords } from './shownKeywords.ts';
+import { mapValues } from '../../src/shared/records.ts';
 
 const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   'operation-permission': operationPermission,
@@ -82,7 +83,7 @@ const withNewTypes = (types: Readonly<Record<string, NodeType>>): Record<string,
 export const createPlugin = (context: RuleContext): Plugin => ({
   id: pluginId,
   configs: { recommended: { rules: Object.fromEntries(ruleNames.map((name) => [name, warnings.has(name) ? 'warn' : 'error'])) } },
-  rules: { oas3: Object.fromEntries(Object.entries(rules).map(([name, create]) => [name, create(context)])) },
+  rules: { oas3: mapValues(rules, (create) => create(context)) },
   typeExtension: { oas3: withNewTypes },
   preprocessors: {
     oas3: { 'safe-patterns': safePatterns(context.patternVerdicts), 'schema-size': schemaSize, 'shown-keywords': shownKeywords },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { syntaxError } from '../../files/syntaxError.ts';
 import { asObject, isObject, own, pointerPart, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
+import { filterEntries, mapValues } from '../../../src/shared/records.ts';
 
 /** A generated module that does not parse. */
 export type BrokenModule = {
@@ -52,10 +53,8 @@ export const withoutBroken = (spec: RawObject, { name = '' }: BrokenModule): Sho
   );
   const id = ownerOf(name, ids);
   if (id !== undefined && (schema === undefined || id.length > schema.length)) {
-    const without = (item: JsonValue): JsonValue =>
-      isObject(item) ? Object.fromEntries(Object.entries(item).filter(([, operation]) => idOf(operation) !== id)) : item;
-    const left = Object.entries(paths).map(([path, item]): [string, JsonValue] => [path, without(item)]);
-    return { spec: { ...spec, paths: Object.fromEntries(left) }, part: `the operation ${id}` };
+    const left = mapValues(paths, (item) => (isObject(item) ? filterEntries(item, (_, operation) => idOf(operation) !== id) : item));
+    return { spec: { ...spec, paths: left }, part: `the operation ${id}` };
   }
   if (schema === undefined) return undefined;
   const { [schema]: _, ...others } = schemas;

@@ -1,6 +1,7 @@
 import { asArray, asObject, asText, isObject, mapParts, own, valueAt, withValueAt } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { componentName } from '../../model/schema/schema.ts';
+import { mapValues } from '../../../src/shared/records.ts';
 
 /** Keywords whose schemas are the type itself in all languages. */
 export const partKeywords: readonly string[] = ['allOf'];
@@ -47,6 +48,6 @@ export const withoutEndlessTypes = (spec: JsonValue, keywords: readonly string[]
   return withValueAt(
     spec,
     at,
-    Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, endless.has(name) ? cut(schema, name) : schema])),
+    mapValues(schemas, (schema, name) => (endless.has(name) ? cut(schema, name) : schema)),
   );
 };

@@ -35,6 +35,8 @@ const tarballs = ({ kebab }: Product, name: string, version: string, files: Vers
   return ['', `-${own.replace('+', '-')}`].map((ending) => ({ path: `downloads/${kebab}-${name}${ending}.tgz`, content }));
 };
 
+const ownFolder = 'codegen/downloads/packages';
+
 /** The checksums of packages, in the format of `sha256sum --check`. */
 const checksums = (packages: readonly BinaryFile[]): BinaryFile => {
   const lines = packages.map(({ path, content }) => `${hash('sha256', content, 'hex')}  ${path.replace(/^.*\//, '')}\n`);
@@ -47,21 +49,19 @@ const controlDocument = async (root: string, product: Product): Promise<BinaryFi
   return { path: `downloads/${product.kebab}-mock.openapi.yaml`, content: new TextEncoder().encode(replaceTokens(text, product)) };
 };
 
-/** Returns a hash of all inputs of packages, except for the code of programs. */
-const hashInputs = (root: string, product: Product): string =>
-  contentHash(
-    `${codeHash('codegen/downloads/packages')}\n${JSON.stringify(product)}\n${hashFiles([...filesBelow(join(root, 'generated')), join(root, 'package.json'), join(root, 'LICENSE')])}`,
-  );
-
-/** The hash of all inputs of packages, computed once per build: reading all of generated/ takes seconds for a large API. */
+/**
+ * The hash of all inputs of packages, except for the code of programs. It is computed once per build: reading all of generated/
+ * takes seconds for a large API.
+ */
 const packageInputs = (root: string, product: Product, memory: Memory): string =>
-  memory('package inputs', '', () => hashInputs(root, product));
+  memory('package inputs', '', () => {
+    const files = [...filesBelow(join(root, 'generated')), join(root, 'package.json'), join(root, 'LICENSE')];
+    return contentHash(`${codeHash(ownFolder)}\n${JSON.stringify(product)}\n${hashFiles(files)}`);
+  });
 
 /** Compiling and bundling take seconds, so a package is only created again if its code or its inputs change. */
 const cached = <Made>(root: string, name: string, code: string, inputs: string, make: () => Promise<Made>): Promise<Made> =>
   reuseAsync(diskCache<Made>(root, `package-${name}`, code), inputs, make);
-
-const ownFolder = 'codegen/downloads/packages';
 
 /** The clients in languages other than TypeScript, and the APIs that have one in Python and Go. */
 export type OtherClients = {

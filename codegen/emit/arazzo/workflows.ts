@@ -1,6 +1,7 @@
 import { replacePlaceholders } from '../../../src/shared/guides/placeholders.ts';
 import type { StepCall } from '../../../src/shared/guides/stepCall.ts';
 import type { JsonValue, OperationModel, RequestModel } from '../../../src/shared/model/types.ts';
+import { filterEntries, mapValues } from '../../../src/shared/records.ts';
 
 /** The subset of an Arazzo description that codegen writes. @see https://spec.openapis.org/arazzo/v1.0.1#schema */
 type Parameter = { readonly in: 'path' | 'query' | 'header'; readonly name: string; readonly value: JsonValue };
@@ -46,7 +47,7 @@ const stepOf = (stepId: string, request: RequestModel, operation: OperationModel
       ...parameters('query', request.query),
       ...parameters(
         'header',
-        Object.fromEntries(Object.entries(request.headers).filter(([name]) => name.toLowerCase() !== 'content-type')),
+        filterEntries(request.headers, (name) => name.toLowerCase() !== 'content-type'),
       ),
       ...authorization(request, operation),
     ],
@@ -164,7 +165,7 @@ export const storyWorkflow = (
     const request = withOutputs(call.request, expressions);
     const creates = operation.method === 'post' && call.expect.status === 201 && !operation.path.includes('{');
     const outputs = {
-      ...Object.fromEntries(Object.entries(call.save).map(([name, path]) => [name, `$response.body#${pointerOf(path)}`])),
+      ...mapValues(call.save, (path) => `$response.body#${pointerOf(path)}`),
       ...(creates && { createdId: '$response.body#/id' }),
     };
     for (const name of Object.keys(call.save)) expressions.set(name, `$steps.${stepId}.outputs.${name}`);

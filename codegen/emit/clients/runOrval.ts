@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate } from 'orval';
+import { withTemporaryFolder } from '../../files/folders.ts';
 import type { Forms } from './forms.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
 
@@ -51,15 +51,10 @@ const withUndefinedPage = <O extends Operation>(operation: O): O => {
  * Returns the TanStack Query hooks that orval generates from a document. orval can only write files, so it gets a temporary
  * folder, which is removed afterwards. `basePath` is prepended to every path.
  */
-export const runOrval = async (
-  document: RawObject,
-  basePath: string,
-  forms: Pick<Forms, 'isMultipart' | 'isUrlEncoded'>,
-): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'codegen-'));
-  const path = join(folder, hooksRuntime.path);
-  const own = (name: string) => ({ path, name, extension: '.ts' });
-  try {
+export const runOrval = (document: RawObject, basePath: string, forms: Pick<Forms, 'isMultipart' | 'isUrlEncoded'>): Promise<string> =>
+  withTemporaryFolder('codegen', async (folder) => {
+    const path = join(folder, hooksRuntime.path);
+    const own = (name: string) => ({ path, name, extension: '.ts' });
     await writeFile(path, runtime);
     await generate(
       {
@@ -91,8 +86,5 @@ export const runOrval = async (
       folder,
       { throwOnError: true, logLevel: 'error' },
     );
-    return await readFile(join(folder, 'hooks.ts'), 'utf8');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+    return readFile(join(folder, 'hooks.ts'), 'utf8');
+  });

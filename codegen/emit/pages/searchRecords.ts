@@ -39,6 +39,7 @@ import { visible } from '../../files/source.ts';
 import type { EmitInput, Emitter } from '../types.ts';
 import type { Term } from '../../load/settings/glossary.ts';
 import { rolesWith } from '../../load/settings/permissions.ts';
+import { filterEntries, mapValues } from '../../../src/shared/records.ts';
 
 type Draft = {
   readonly kind: SearchKind;
@@ -150,7 +151,7 @@ export const searchRecords: Emitter = {
   name: 'searchRecords',
   slow: true,
   emit: (input) => {
-    const own = Object.fromEntries(Object.entries(input.synonyms).map(([word, { meanings }]) => [word, meanings]));
+    const own = mapValues(input.synonyms, ({ meanings }) => meanings);
     const { first, later } = divideRecords(recordsOf(input), input.apis);
     return [
       { path: 'search/records.json', content: fileOf({ synonyms: { ...usualVerbs, ...own }, records: first }) },
@@ -229,7 +230,7 @@ const lineOf = ({ objectID, hierarchy, ...record }: SearchRecord): string =>
     JSON.stringify({
       ...(objectID === locationId({ ...record, hierarchy }) ? {} : { objectID }),
       ...record,
-      hierarchy: Object.fromEntries(Object.entries(hierarchy).filter(([, name]) => name !== null)),
+      hierarchy: filterEntries(hierarchy, (_, name) => name !== null),
     }),
   );
 

@@ -1,4 +1,4 @@
-import { defined, nonEmpty } from '../../../src/shared/defined.ts';
+import { defined, nonEmpty } from '../../../src/shared/records.ts';
 import { argumentGroups, type ToolModel } from '../../../src/shared/model/tool.ts';
 import type {
   ApiModel,

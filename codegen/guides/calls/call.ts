@@ -7,6 +7,7 @@ import { plainText } from '../../../src/shared/model/raw.ts';
 import { documentedResponse } from '../../../src/shared/documentedResponse.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import { exampleRole, type PermissionMatrix } from '../../load/settings/permissions.ts';
+import { mapValues } from '../../../src/shared/records.ts';
 
 /** The facts that a call of a guide is validated against. */
 export type CallFacts = Pick<PermissionMatrix, 'guideRole'> & {
@@ -157,7 +158,7 @@ export const readCall = (source: string, { file, line, indent }: FencePlace, fac
           as: as ?? defaultActor(operation, facts),
           path,
           query,
-          headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, plainText(header)])),
+          headers: mapValues(headers, plainText),
           ...(body !== undefined && { body }),
           wait: readWait(wait) ?? 0,
           save,

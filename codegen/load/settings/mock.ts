@@ -3,6 +3,7 @@ import { suggestClosest } from '../../../src/shared/closest.ts';
 import { mockRules, type MockRule } from '../../../src/shared/model/mock.ts';
 import { errorIn, type Diagnostic, type Result, type Position } from '../../diagnostics/diagnostic.ts';
 import { readOptionalYaml, text } from '../readYaml.ts';
+import { mapValues } from '../../../src/shared/records.ts';
 
 /** A rule that the project sets for an operation instead of the inferred one. */
 export type MockOverride = { readonly rule: MockRule; readonly collection: string };
@@ -46,8 +47,8 @@ export const loadMockSettings = (root: string, apis: readonly string[]): Result<
     for (const [id, override] of Object.entries(operations))
       if (override.rule !== 'example' && override.collection === undefined)
         report(['operations', id], `operations.${id} lacks "collection".`, 'Add collection.');
-    const overrides = Object.entries(operations).map(([id, { rule: chosen, collection = '' }]) => [id, { rule: chosen, collection }]);
-    return { handwritten, overrides: Object.fromEntries(overrides) as MockOverrides, problem: problemAt(at) };
+    const overrides = mapValues(operations, ({ rule: chosen, collection = '' }) => ({ rule: chosen, collection }));
+    return { handwritten, overrides, problem: problemAt(at) };
   });
 };
 

@@ -4,6 +4,7 @@ import { pointerOf } from '../../../src/shared/model/raw.ts';
 import type { SearchRecord } from '../../../src/shared/search/searchRecord.ts';
 import type { Diagnostic, Position, Result } from '../../diagnostics/diagnostic.ts';
 import { readOptionalYaml, text } from '../readYaml.ts';
+import { mapValues } from '../../../src/shared/records.ts';
 
 /** What readers ask, by the address of the place that answers it, each with its position in the file. */
 export type Questions = Readonly<Record<string, { readonly asked: readonly string[]; readonly place: Position }>>;
@@ -19,7 +20,7 @@ const questionsSchema = z.record(z.string(), z.array(text('a question')));
  */
 export const loadQuestions = (root: string): Result<Questions> =>
   readOptionalYaml(root, questionsFile, 'questions-file', questionsSchema, (questions, _, at) =>
-    Object.fromEntries(Object.entries(questions).map(([address, asked]) => [address, { asked, place: at([address]) }])),
+    mapValues(questions, (asked, address) => ({ asked, place: at([address]) })),
   );
 
 /** Reports addresses that no record has: their questions would find nothing. */

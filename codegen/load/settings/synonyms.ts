@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Diagnostic, Result, Position } from '../../diagnostics/diagnostic.ts';
 import type { SearchRecord } from '../../../src/shared/search/searchRecord.ts';
 import { readOptionalYaml, text } from '../readYaml.ts';
+import { mapValues } from '../../../src/shared/records.ts';
 
 /** Synonyms, each with the words of the docs that it means, and its position in the file. */
 export type Synonyms = Readonly<Record<string, { readonly meanings: readonly string[]; readonly place: Position }>>;
@@ -17,7 +18,7 @@ const synonymsSchema = z.record(z.string(), z.array(text('a word of the docs')))
  */
 export const loadSynonyms = (root: string): Result<Synonyms> =>
   readOptionalYaml(root, synonymsFile, 'synonyms-file', synonymsSchema, (synonyms, _, at) =>
-    Object.fromEntries(Object.entries(synonyms).map(([word, meanings]) => [word, { meanings, place: at([word]) }])),
+    mapValues(synonyms, (meanings, word) => ({ meanings, place: at([word]) })),
   );
 
 const wordsIn = (content: string): readonly string[] => content.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,4 +1,4 @@
-import { defined } from '../../../src/shared/defined.ts';
+import { defined } from '../../../src/shared/records.ts';
 import { exampleOfParameter } from '../schema/example.ts';
 import { buildSchema } from '../schema/schema.ts';
 import { namedExamples, schemaOf } from './parameter.ts';

@@ -1,4 +1,4 @@
-import { defined, nonEmpty } from '../../../src/shared/defined.ts';
+import { defined, nonEmpty } from '../../../src/shared/records.ts';
 import { slugOf } from '../../../src/shared/model/cases.ts';
 import { asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { IncomingModel } from '../../../src/shared/model/types.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../../../src/shared/defined.ts';
+import { defined } from '../../../src/shared/records.ts';
 import { asObject, asText, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { LinkModel } from '../../../src/shared/model/types.ts';
 

@@ -1,4 +1,4 @@
-import { defined, nonEmpty } from '../../../src/shared/defined.ts';
+import { defined, nonEmpty } from '../../../src/shared/records.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { PermissionMatrix } from '../../load/settings/permissions.ts';
 import { bearer, chosenAlternative, credentialsOf } from '../../../src/shared/request/credential.ts';

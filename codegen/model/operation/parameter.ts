@@ -1,4 +1,4 @@
-import { defined, nonEmpty } from '../../../src/shared/defined.ts';
+import { defined, nonEmpty } from '../../../src/shared/records.ts';
 import { buildExamples, exampleOfParameter, externalExamples } from '../schema/example.ts';
 import { lettersOf } from '../../../src/shared/model/cases.ts';
 import { areNotableExamples } from '../../../src/shared/model/notableExamples.ts';

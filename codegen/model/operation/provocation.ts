@@ -1,6 +1,7 @@
 import type { PermissionMatrix } from '../../load/settings/permissions.ts';
 import { asArray, asObject, asText, isObject, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { CallModel, JsonValue, ParameterModel, ProvocationModel } from '../../../src/shared/model/types.ts';
+import { mapValues } from '../../../src/shared/records.ts';
 
 export type ProvocationInput = {
   readonly operationId: string;
@@ -33,9 +34,7 @@ const buildCall = (raw: RawObject, operationId: string): CallModel => {
     ...(actor !== undefined && { as: actor }),
     ...(isObject(path) && { path }),
     ...(isObject(query) && { query }),
-    ...(isObject(headers) && {
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value === null ? null : String(value)])),
-    }),
+    ...(isObject(headers) && { headers: mapValues(headers, (value) => (value === null ? null : String(value))) }),
     ...(body !== undefined && { body }),
   };
 };

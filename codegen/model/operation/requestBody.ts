@@ -1,4 +1,4 @@
-import { defined, nonEmpty } from '../../../src/shared/defined.ts';
+import { defined, nonEmpty } from '../../../src/shared/records.ts';
 import { buildExamples, externalExamples } from '../schema/example.ts';
 import { synthesize } from '../schema/sample.ts';
 import { buildForm } from './form.ts';

@@ -1,4 +1,4 @@
-import { defined, nonEmpty } from '../../../src/shared/defined.ts';
+import { defined, nonEmpty } from '../../../src/shared/records.ts';
 import { bearer, credentialOf } from '../../../src/shared/request/credential.ts';
 import { asArray, asObject, asText, isArray, mapParts, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { credentialVariable } from '../../../src/shared/snippets/credentialVariable.ts';

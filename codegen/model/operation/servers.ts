@@ -1,4 +1,4 @@
-import { defined, nonEmpty } from '../../../src/shared/defined.ts';
+import { defined, nonEmpty } from '../../../src/shared/records.ts';
 import { richText } from '../text/richText.ts';
 import { asArray, asObject, asText, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import { defaultUrl } from '../../../src/shared/request/servers.ts';

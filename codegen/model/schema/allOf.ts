@@ -1,5 +1,6 @@
 import { asArray, asObject, asText, isObject, lookUp, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
+import { filterEntries } from '../../../src/shared/records.ts';
 
 /** Keywords that two parts of an `allOf` may both have: the later one takes precedence, or both mean the same. */
 export const descriptive: ReadonlySet<string> = new Set([
@@ -44,9 +45,9 @@ export const mergeAllOf = (raw: RawObject, document: RawObject): RawObject | und
     {},
   );
   if (merged === undefined) return undefined;
-  const words = Object.fromEntries(Object.entries(siblings).filter(([key]) => descriptive.has(key)));
+  const words = filterEntries(siblings, (key) => descriptive.has(key));
   const texts = wordsOfParts([...parts.filter((part) => own(asObject(part), '$ref') === undefined), siblings]);
-  const constraints = Object.fromEntries(Object.entries(merged).filter(([key]) => !descriptive.has(key)));
+  const constraints = filterEntries(merged, (key) => !descriptive.has(key));
   return { ...constraints, type: 'object', ...words, ...texts };
 };
 

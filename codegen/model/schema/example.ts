@@ -1,4 +1,4 @@
-import { defined, nonEmpty } from '../../../src/shared/defined.ts';
+import { defined, nonEmpty } from '../../../src/shared/records.ts';
 import { asArray, asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { safeUrl } from '../operation/links.ts';
 import { richText } from '../text/richText.ts';

@@ -1,5 +1,6 @@
 import { asObject, isArray, isObject, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
+import { mapValues } from '../../../src/shared/records.ts';
 
 export const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 const isNumber = (value: JsonValue): boolean => typeof value === 'number' && Number.isFinite(value);
@@ -93,8 +94,7 @@ export const plainSchema = (schema: JsonValue | undefined, reference: (target: s
         return target === undefined ? [] : [[name, target]];
       }
       if (values.has(name) || (!single.has(name) && (typeof value !== 'object' || value === null))) return [[name, value]];
-      if (maps.has(name))
-        return [[name, Object.fromEntries(Object.entries(asObject(value)).map(([key, item]) => [key, plainSchema(item, reference)]))]];
+      if (maps.has(name)) return [[name, mapValues(asObject(value), (item) => plainSchema(item, reference))]];
       return [[name, isArray(value) ? value.map((item) => plainSchema(item, reference)) : plainSchema(value, reference)]];
     }),
   );

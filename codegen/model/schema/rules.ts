@@ -1,5 +1,5 @@
 import { counted } from '../../../src/shared/counted.ts';
-import { defined } from '../../../src/shared/defined.ts';
+import { defined } from '../../../src/shared/records.ts';
 import { asArray, asNumber, asObject, asText, isArray, isObject, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import { externalDocsOf } from '../operation/links.ts';
 import type { JsonValue, RuleModel, SchemaModel } from '../../../src/shared/model/types.ts';

@@ -1,4 +1,4 @@
-import { defined, nonEmpty } from '../../../src/shared/defined.ts';
+import { defined, nonEmpty } from '../../../src/shared/records.ts';
 import {
   asArray,
   asNumber,
@@ -22,6 +22,7 @@ import { richText } from '../text/richText.ts';
 import { distinct, typeLabel } from './variantLabel.ts';
 import { patternText } from './patternText.ts';
 import type { JsonValue, PropertyModel, SchemaFacts, SchemaModel, VariantModel } from '../../../src/shared/model/types.ts';
+import { filterEntries } from '../../../src/shared/records.ts';
 
 const componentPrefix = '#/components/schemas/';
 
@@ -266,7 +267,7 @@ const withSelectors = (variant: VariantModel, part: JsonValue, discriminator: Ra
 const isTypeOnly = (raw: RawObject): boolean =>
   Object.keys(raw).every((key) => key === 'type' || annotations.has(key) || key.startsWith('x-'));
 
-const stripFacts = (raw: RawObject): RawObject => Object.fromEntries(Object.entries(raw).filter(([key]) => !annotations.has(key)));
+const stripFacts = (raw: RawObject): RawObject => filterEntries(raw, (key) => !annotations.has(key));
 
 const variantOf = (part: JsonValue, index: number, context: SchemaContext): VariantModel => {
   const raw = asObject(part);

@@ -134,7 +134,7 @@ export const createPreview = ({ folder, base = '/', moved = [], nothingFound }: 
     if (!inside) return sendSafely(undefined);
     const bare = canonicalPath(path);
     const target = leads.get(bare) ?? bare;
-    if (target !== (path === '' ? '/' : path) && !(path === '/' && target === '/')) {
+    if (target !== (path === '' ? '/' : path)) {
       response.writeHead(301, { Location: `${at}${target}${query === undefined || query === '' ? '' : `?${query}`}` }).end();
       return;
     }
