@@ -1,7 +1,7 @@
-import { asArray, asObject, asText, isArray, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
+import { asArray, asObject, asText, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue, OperationModel, ParameterModel, SchemaModel } from '../../src/shared/model/types.ts';
 import type { MockCount, MockQuery } from '../../src/shared/model/mock.ts';
-import { requires } from '../model/schema/properties.ts';
+import { requires, statedTypes } from '../model/schema/properties.ts';
 import { itemsOf, plainName, propertiesOf } from './shapes.ts';
 
 const sizes = new Set(
@@ -63,11 +63,8 @@ const counts: Readonly<Record<string, 'total' | 'length' | 'size' | 'page' | 'pa
 const more = new Set(['hasmore', 'hasnext', 'hasnextpage', 'more']);
 const next = new Set(['nextcursor', 'nextpagetoken', 'nexttoken', 'endcursor', 'continuationtoken', 'cursor', 'nextpage', 'next']);
 
-const typeIs = (schema: RawObject, type: string): boolean => {
-  const stated = own(schema, 'type');
-  const types = isArray(stated) ? stated : [stated];
-  return types.includes(type) || asArray(own(schema, 'anyOf')).some((one) => own(asObject(one), 'type') === type);
-};
+const typeIs = (schema: RawObject, type: string): boolean =>
+  statedTypes(schema).includes(type) || asArray(own(schema, 'anyOf')).some((one) => own(asObject(one), 'type') === type);
 
 /** Returns the properties around a list that depend on it, up to three levels deep. */
 export const countsOf = (schema: JsonValue | undefined, document: RawObject, at: readonly string[] = []): readonly MockCount[] => {

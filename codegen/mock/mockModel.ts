@@ -165,6 +165,8 @@ const collectionOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[]
     return value === undefined || value === null || !replies.matches(property, value) ? [] : [[name, value]];
   });
   const scopes = scopesOf(draft, drafts, Object.keys(properties));
+  const { single } = draft;
+  const seeding: Seeding = { single, examples: single ? [sample] : examples, wanted, sample, schema, id, idSchema, scopes, replies };
   return {
     label: refOf(schema)?.split('/').at(-1) ?? singular(nameOf(draft.path)),
     scope: scopes,
@@ -172,24 +174,11 @@ const collectionOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[]
     id,
     idSchemas: [ofParameter, idSchema].flatMap((one) => (one === undefined ? [] : [replies.plain(one)])),
     clientId,
-    single: draft.single,
+    single,
     readOnly,
     defaults: Object.fromEntries(defaults),
     sample,
-    seeds: exampleScopes(source, draft).flatMap((scope) =>
-      seedsOf({
-        single: draft.single,
-        examples: draft.single ? [sample] : examples,
-        wanted,
-        sample,
-        schema,
-        id,
-        idSchema,
-        scopes,
-        scope,
-        replies,
-      }),
-    ),
+    seeds: exampleScopes(source, draft).flatMap((scope) => seedsOf(scope, seeding)),
   };
 };
 
@@ -202,12 +191,12 @@ type Seeding = {
   readonly id: string | null;
   readonly idSchema: JsonValue | undefined;
   readonly scopes: readonly MockScope[];
-  readonly scope: readonly string[];
   readonly replies: Replies;
 };
 
-/** The initial items of a collection: those of examples, and one for each id in an example request. */
-const seedsOf = ({ single, examples, wanted, sample, schema, id, idSchema, scopes, scope, replies }: Seeding): readonly MockSeed[] => {
+/** The initial items of a collection in one scope: those of examples, and one for each id in an example request. */
+const seedsOf = (scope: readonly string[], seeding: Seeding): readonly MockSeed[] => {
+  const { single, examples, wanted, sample, schema, id, idSchema, scopes, replies } = seeding;
   const seeds = new Map<string, MockSeed>();
   const add = (key: string, value: MockItem): void => {
     const owned = scopes.flatMap(({ property }, at) => {

@@ -91,8 +91,7 @@ const messageIn = (
 ): readonly string[] | null => {
   const here = valueAt(body, at);
   if (!isObject(here)) return null;
-  const root = whole;
-  const accepts = (path: readonly string[]): boolean => replies.matches(root, withValueAt(body, path, probe));
+  const accepts = (path: readonly string[]): boolean => replies.matches(whole, withValueAt(body, path, probe));
   const properties = Object.keys({ ...propertiesOf(schema, replies.document), ...here });
   for (const wanted of messageNames) {
     const name = properties.find((one) => plainName(one) === wanted);
@@ -103,7 +102,7 @@ const messageIn = (
   if (at.length > 1) return null;
   for (const name of Object.keys(here)) {
     const inner = isObject(own(here, name))
-      ? messageIn(own(propertiesOf(schema, replies.document), name), body, replies, root, [...at, name])
+      ? messageIn(own(propertiesOf(schema, replies.document), name), body, replies, whole, [...at, name])
       : null;
     if (inner !== null) return inner;
   }

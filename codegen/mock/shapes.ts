@@ -1,4 +1,5 @@
-import { asArray, asObject, asText, isArray, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
+import { statedTypes } from '../model/schema/properties.ts';
+import { asArray, asObject, asText, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 
 /** A position in a body: the path of properties, and the schema. */
@@ -23,15 +24,11 @@ export const propertiesOf = (schema: JsonValue | undefined, document: RawObject,
   >;
 };
 
-const typesOf = (schema: RawObject): readonly JsonValue[] => {
-  const type = own(schema, 'type');
-  return isArray(type) ? type : type === undefined ? [] : [type];
-};
-
 /** The item schema of a list; undefined when the schema is not a list. */
 export const itemsOf = (schema: JsonValue | undefined, document: RawObject, depth = 0): JsonValue | undefined => {
   const found = resolve(document, schema);
-  const isList = typesOf(found).includes('array') || (own(found, 'items') !== undefined && typesOf(found).length === 0);
+  const types = statedTypes(found);
+  const isList = types.includes('array') || (own(found, 'items') !== undefined && types.length === 0);
   if (isList) return own(found, 'items');
   const [only, ...others] = asArray(own(found, 'allOf'));
   return only !== undefined && others.length === 0 && depth < deepest ? itemsOf(only, document, depth + 1) : undefined;

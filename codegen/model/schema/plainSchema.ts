@@ -1,6 +1,7 @@
 import { asObject, isArray, isObject, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { mapValues } from '../../../src/shared/records.ts';
+import { statedTypes } from './properties.ts';
 
 export const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 const isNumber = (value: JsonValue): boolean => typeof value === 'number' && Number.isFinite(value);
@@ -101,14 +102,8 @@ export const plainSchema = (schema: JsonValue | undefined, reference: (target: s
   return own(plain, 'nullable') === undefined || own(plain, 'type') !== undefined ? plain : withNull(plain);
 };
 
-const isListWithoutItems = (schema: RawObject): boolean => {
-  const type = own(schema, 'type');
-  return (
-    (isArray(type) ? type.includes('array') : type === 'array') &&
-    !isSchema(own(schema, 'items') ?? 0) &&
-    own(schema, 'prefixItems') === undefined
-  );
-};
+const isListWithoutItems = (schema: RawObject): boolean =>
+  statedTypes(schema).includes('array') && !isSchema(own(schema, 'items') ?? 0) && own(schema, 'prefixItems') === undefined;
 
 /** Converts OpenAPI 3.0's `nullable` of a schema to a variant: tools reject it without a type beside it. */
 export const withNull = ({ nullable, ...rest }: RawObject): JsonValue =>

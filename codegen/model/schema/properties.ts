@@ -1,4 +1,4 @@
-import { asArray, asObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asArray, asObject, isArray, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 
 /** The depth limit, because schemas can be recursive. */
@@ -9,6 +9,12 @@ export const propertiesOf = (schema: RawObject, document: RawObject, depth = 0):
   if (depth > deepest) return {};
   const parts = asArray(own(schema, 'allOf')).map((part) => propertiesOf(resolve(document, part), document, depth + 1));
   return Object.fromEntries([...parts, asObject(own(schema, 'properties'))].flatMap((part) => Object.entries(part)));
+};
+
+/** Returns the types that a schema states: none, one or several. */
+export const statedTypes = (schema: RawObject): readonly JsonValue[] => {
+  const type = own(schema, 'type') ?? [];
+  return isArray(type) ? type : [type];
 };
 
 /** Whether a schema, or a part of its `allOf`, requires a property. */

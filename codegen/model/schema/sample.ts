@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { textOfPattern } from '../../../src/shared/textOfPattern.ts';
 import { dynamicTarget } from './dynamic.ts';
 import { exampleOfSchema } from './example.ts';
+import { statedTypes } from './properties.ts';
 
 type SampleOptions = {
   /** Whether examples and defaults of schemas are used. */
@@ -138,8 +139,8 @@ const isNever = (schema: JsonValue | undefined): boolean => {
 };
 
 const typeOf = (schema: RawObject): string | undefined => {
-  const type = own(schema, 'type');
-  const first = isArray(type) ? (type.find((one) => one !== 'null') ?? type[0]) : type;
+  const types = statedTypes(schema);
+  const first = types.find((one) => one !== 'null') ?? types[0];
   if (typeof first === 'string') return first;
   if (own(schema, 'properties') !== undefined || own(schema, 'additionalProperties') !== undefined) return 'object';
   if (own(schema, 'items') !== undefined || own(schema, 'prefixItems') !== undefined) return 'array';

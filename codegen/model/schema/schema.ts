@@ -23,6 +23,7 @@ import { distinct, typeLabel } from './variantLabel.ts';
 import { patternText } from './patternText.ts';
 import type { JsonValue, PropertyModel, SchemaFacts, SchemaModel, VariantModel } from '../../../src/shared/model/types.ts';
 import { filterEntries } from '../../../src/shared/records.ts';
+import { statedTypes } from './properties.ts';
 
 const componentPrefix = '#/components/schemas/';
 
@@ -285,8 +286,7 @@ const knownTypes = ['string', 'number', 'integer', 'boolean', 'array', 'object',
 type TypeName = (typeof knownTypes)[number];
 
 const typesOf = (raw: RawObject): readonly TypeName[] => {
-  const type = own(raw, 'type');
-  const named = (isArray(type) ? type : [type]).flatMap((name) => knownTypes.filter((known) => known === name));
+  const named = statedTypes(raw).flatMap((name) => knownTypes.filter((known) => known === name));
   if (named.length > 0) return named;
   const has = (...keys: readonly string[]): boolean => keys.some((key) => own(raw, key) !== undefined);
   if (
