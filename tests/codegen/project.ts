@@ -45,6 +45,10 @@ export const lintProject = async (
   options: Partial<PipelineOptions> = {},
 ): Promise<readonly Diagnostic[]> => lintFolder(makeProject(files), options);
 
+/** Returns all problems that linting a project finds whose spec has this text. */
+export const lintSpec = async (text: string | Uint8Array, options: Partial<PipelineOptions> = {}): Promise<readonly Diagnostic[]> =>
+  lintProject({ 'specs/notes.yaml': text }, options);
+
 /** Returns all problems that linting a folder finds. */
 export const lintFolder = async (root: string, options: Partial<PipelineOptions> = {}): Promise<readonly Diagnostic[]> => {
   const specs = await loadSpecs({ root, ...options });

@@ -511,14 +511,17 @@ test('a response has its summary and its description', () => {
   ]);
 });
 
+/** The example of a response with this schema. */
+const sampleOf = (schema: object) =>
+  operation({ responses: { '200': { description: 'A.', content: { 'application/json': { schema } } } } }).responses[0]?.content[0]?.sample;
+
 test('an example takes the properties that a schema requires from the part that declares them', () => {
   const schema = {
     allOf: [{ properties: { id: { type: 'string', example: 'a1' } } }, { required: ['id'] }],
     type: 'object',
     required: ['id', 'x'],
   };
-  const content = { 'application/json': { schema: { ...schema, oneOf: [{ properties: { x: { const: 1 } } }] } } };
-  expect(operation({ responses: { '200': { description: 'A.', content } } }).responses[0]?.content[0]?.sample).toEqual({ id: 'a1', x: 1 });
+  expect(sampleOf({ ...schema, oneOf: [{ properties: { x: { const: 1 } } }] })).toEqual({ id: 'a1', x: 1 });
 });
 
 test('an example takes a property that one part requires as the later part declares it', () => {
@@ -528,12 +531,9 @@ test('an example takes a property that one part requires as the later part decla
       { type: 'object', properties: { items: { type: 'array', items: { type: 'string' } } } },
     ],
   };
-  const content = { 'application/json': { schema } };
-  expect(operation({ responses: { '200': { description: 'A.', content } } }).responses[0]?.content[0]?.sample).toEqual({ items: [] });
+  expect(sampleOf(schema)).toEqual({ items: [] });
 });
 
 test('an example of a 64-bit integer is a number that JavaScript does not round', () => {
-  const schema = { type: 'integer', format: 'int64', minimum: -(2 ** 63), maximum: 2 ** 63 };
-  const content = { 'application/json': { schema } };
-  expect(operation({ responses: { '200': { description: 'A.', content } } }).responses[0]?.content[0]?.sample).toBe(1);
+  expect(sampleOf({ type: 'integer', format: 'int64', minimum: -(2 ** 63), maximum: 2 ** 63 })).toBe(1);
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { lintProject, notesWith } from '../project.ts';
+import { lintSpec, notesWith } from '../project.ts';
 
 const names = ['größe', 'note+', 'معرف', 'note id', '*path', 'a$b'];
 
 const problemsOf = async (name: string, inPath = name): Promise<readonly string[]> => {
   const spec = notesWith('  /notes/{id}:', `  '/notes/{${inPath}}':`).replace('- name: id', `- name: '${name}'`);
-  const problems = await lintProject({ 'specs/notes.yaml': spec });
+  const problems = await lintSpec(spec);
   return problems.filter(({ rule }) => rule === 'path-parameters-defined').map(({ text }) => text);
 };
 

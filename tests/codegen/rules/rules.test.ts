@@ -2,7 +2,7 @@ import { descriptionLinkRule } from '../../../codegen/rules/descriptionLink.ts';
 import { describe, expect, it } from 'vitest';
 import { ruleNames } from '../../../codegen/rules/rules.ts';
 import { againstOwnRules, fromEverydayEditing, fromOwners, fromSpectralAndVacuum, fromZally } from './mistakes.ts';
-import { configOf, lintProject, notesSpec, notesWith } from '../project.ts';
+import { configOf, lintProject, lintSpec, notesSpec, notesWith } from '../project.ts';
 
 describe('the lint rules', () => {
   it('find no problems in a valid spec', async () => {
@@ -19,14 +19,12 @@ describe('the lint rules', () => {
     );
     const text = expect.stringContaining('keys of another parameter') as string;
     const fix = expect.stringContaining('Begin that parameter with "- "') as string;
-    expect(await lintProject({ 'specs/notes.yaml': spec })).toContainEqual(
-      expect.objectContaining({ rule: 'docs/reference-kind', text, fix }),
-    );
+    expect(await lintSpec(spec)).toContainEqual(expect.objectContaining({ rule: 'docs/reference-kind', text, fix }));
   });
 
   it('accept schemas that are true or false', async () => {
     const spec = notesWith('text: { type: string }', 'text: { type: string }\n        any: true\n        none: false');
-    expect(await lintProject({ 'specs/notes.yaml': spec })).toEqual([]);
+    expect(await lintSpec(spec)).toEqual([]);
   });
 
   it('accept numbers in descriptions that are about something else, and repeat limits of the schema', async () => {
@@ -37,7 +35,7 @@ describe('the lint rules', () => {
       'description: Answers one note.',
       'description: Returns 409 notes. A later call returns 409. [listNotes](#listNotes) returns 410.',
     );
-    expect(await lintProject({ 'specs/notes.yaml': spec })).toEqual([]);
+    expect(await lintSpec(spec)).toEqual([]);
   });
 
   it('warn at the line of a description that names another limit', async () => {
@@ -45,7 +43,7 @@ describe('the lint rules', () => {
       'text:\n          type: string\n          maxLength: 100\n          description: |\n            The text.\n\n            It has at most 50 characters.';
     const spec = notesWith('text: { type: string }', lines);
     const line = spec.split('\n').findIndex((one) => one.includes('at most 50')) + 1;
-    expect(await lintProject({ 'specs/notes.yaml': spec })).toMatchObject([{ rule: 'docs/description-claims', severity: 'warn', line }]);
+    expect(await lintSpec(spec)).toMatchObject([{ rule: 'docs/description-claims', severity: 'warn', line }]);
   });
 
   it('accept a media type with the schema of its items', async () => {
@@ -53,14 +51,14 @@ describe('the lint rules', () => {
       "schema: { $ref: '#/components/schemas/__ProductName__Note' }",
       "itemSchema: { $ref: '#/components/schemas/__ProductName__Note' }",
     );
-    expect(await lintProject({ 'specs/notes.yaml': spec.replace('openapi: 3.1.0', 'openapi: 3.2.0') })).toEqual([]);
+    expect(await lintSpec(spec.replace('openapi: 3.1.0', 'openapi: 3.2.0'))).toEqual([]);
   });
 
   it('report content without a media type once, at the line of content', async () => {
     const types = "            application/json:\n              schema: { $ref: '#/components/schemas/__ProductName__Note' }";
     const spec = notesWith(types, types.replace('            application/json:\n', ''));
     const line = spec.split('\n').indexOf("              schema: { $ref: '#/components/schemas/__ProductName__Note' }");
-    expect(await lintProject({ 'specs/notes.yaml': spec })).toMatchObject([{ rule: 'docs/media-types', line }]);
+    expect(await lintSpec(spec)).toMatchObject([{ rule: 'docs/media-types', line }]);
   });
 
   it('each have a test case that they report', () => {
@@ -73,12 +71,12 @@ describe('the lint rules', () => {
   it.each(['x-capped-at: 100', "x-no-maximum: 'There is none.'"])(
     'accept a page size without a maximum if it states %s',
     async (reason) => {
-      expect(await lintProject({ 'specs/notes.yaml': notesWith('maximum: 100', reason) })).toEqual([]);
+      expect(await lintSpec(notesWith('maximum: 100', reason))).toEqual([]);
     },
   );
 
   it('require a reason if a page size has no maximum', async () => {
-    const problems = await lintProject({ 'specs/notes.yaml': notesWith('maximum: 100', "x-no-maximum: ''") });
+    const problems = await lintSpec(notesWith('maximum: 100', "x-no-maximum: ''"));
     expect(problems.map(({ rule }) => rule)).toContain('docs/page-parameters');
   });
 
@@ -94,6 +92,6 @@ describe('the lint rules', () => {
   });
 
   it('ignore words that merely start like the name', async () => {
-    expect(await lintProject({ 'specs/notes.yaml': notesWith('Lists the notes.', 'Lists the acmes and the pacme.') })).toEqual([]);
+    expect(await lintSpec(notesWith('Lists the notes.', 'Lists the acmes and the pacme.'))).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { programPath } from '../../../programs.ts';
 import { skipUnless, skipWithout } from '../../../skip.ts';
-import { lintFolder, lintProject, makeProject, notesSpec, notesWith, runCli } from '../../project.ts';
+import { configOf, lintFolder, lintProject, lintSpec, makeProject, notesSpec, notesWith, runCli } from '../../project.ts';
 import { temporaryFolder } from '../../../folders.ts';
+import { listen } from '../../../listen.ts';
 
 const reference = (to: string): string =>
   notesWith("{ $ref: 'shared/errors.yaml#/components/responses/Unauthorized' }", `{ $ref: ${JSON.stringify(to)} }`);
@@ -26,28 +26,27 @@ describe('a spec file that is not valid YAML', () => {
     ['no text', '', 1],
     ['only comments', '# nothing\n# here\n', 1],
   ])('is rejected with its position: %s', async (_, text, line) => {
-    const problems = await lintProject({ 'specs/notes.yaml': text });
+    const problems = await lintSpec(text);
     expect(problems.length).toBeGreaterThan(0);
     expect(problems[0]).toMatchObject({ file: 'specs/notes.yaml', line, severity: 'error' });
     expect(problems[0]?.fix).toBeTruthy();
   });
 
   it('reports several errors at once', async () => {
-    const problems = await lintProject({ 'specs/notes.yaml': `${head}  title: A\n  title: B\npaths: {}\npaths: {}\n` });
+    const problems = await lintSpec(`${head}  title: A\n  title: B\npaths: {}\npaths: {}\n`);
     expect(problems.map(({ line }) => line)).toEqual([4, 6]);
   });
 
   it('is rejected if it is UTF-16', async () => {
-    const problems = await lintProject({ 'specs/notes.yaml': Buffer.from(`\uFEFF${notesSpec}`, 'utf16le') });
+    const problems = await lintSpec(Buffer.from(`\uFEFF${notesSpec}`, 'utf16le'));
     expect(problems[0]).toMatchObject({ text: expect.stringContaining('UTF-16') as string, fix: 'Save it as UTF-8.' });
   });
 
   it('can start with a byte order mark and have Windows line endings', async () => {
-    expect(await lintProject({ 'specs/notes.yaml': `\uFEFF${notesSpec.replaceAll('\n', '\r\n')}` })).toEqual([]);
+    expect(await lintSpec(`\uFEFF${notesSpec.replaceAll('\n', '\r\n')}`)).toEqual([]);
   });
 
   it('does not hide the problems of another spec', async () => {
-    const { configOf } = await import('../../project.ts');
     const problems = await lintProject({
       'redocly.yaml': configOf('notes', 'broken'),
       'specs/notes.yaml': notesWith('x-permission: none', 'x-permission: nome'),
@@ -57,7 +56,7 @@ describe('a spec file that is not valid YAML', () => {
   });
 
   it('is rejected if it has an unsupported version of OpenAPI', async () => {
-    const problems = await lintProject({ 'specs/notes.yaml': notesWith('openapi: 3.1.0', 'swagger: "2.0"') });
+    const problems = await lintSpec(notesWith('openapi: 3.1.0', 'swagger: "2.0"'));
     expect(problems).toMatchObject([{ rule: 'openapi-version', line: 1 }]);
   });
 });
@@ -83,9 +82,7 @@ describe('a spec file that expands or nests without end', () => {
   });
 
   it('is rejected where a value first contains itself', async () => {
-    const problems = await lintProject({
-      'specs/notes.yaml': notesWith('example: [{ id: n1, text: Hello }]', 'example: &notes [{ id: n1, text: Hello }, *notes]'),
-    });
+    const problems = await lintSpec(notesWith('example: [{ id: n1, text: Hello }]', 'example: &notes [{ id: n1, text: Hello }, *notes]'));
     expect(problems).toMatchObject([{ rule: 'yaml-aliases', file: 'specs/notes.yaml', text: 'With this alias a value contains itself.' }]);
   });
 
@@ -99,7 +96,7 @@ describe('a spec file that expands or nests without end', () => {
     // The size of the stack decides whether the limit or the stack is reached first. The command then starts again with a larger
     // stack.
     const rule = expect.stringMatching(/^(?:nesting|stack)$/) as string;
-    expect(await lintProject({ 'specs/notes.yaml': text })).toMatchObject([{ rule, file: 'specs/notes.yaml', line }]);
+    expect(await lintSpec(text)).toMatchObject([{ rule, file: 'specs/notes.yaml', line }]);
   });
 
   it('is rejected with the limit if the stack is large enough to reach it', async () => {
@@ -114,28 +111,21 @@ describe('a spec file that expands or nests without end', () => {
     ['a block', `|\n        ${opening}\n        {{{ - - -`],
     ['plain text', `Keeps ${opening}`],
   ])('can have 50,000 open brackets as text in %s', async (_, text) => {
-    const problems = await lintProject({
-      'specs/notes.yaml': notesWith('x-permission: none', `x-permission: none\n      x-words: ${text}`),
-    });
+    const problems = await lintSpec(notesWith('x-permission: none', `x-permission: none\n      x-words: ${text}`));
     expect(problems).toEqual([]);
   });
 
   it('can have 200,000 nodes, and aliases that share little', async () => {
     const values = Array.from({ length: 1_000 }, () => `[${'1, '.repeat(200)}1]`).join(',\n        ');
-    const problems = await lintProject({
-      'specs/notes.yaml': notesWith(
-        'x-permission: none',
-        `x-permission: none\n      x-few: &few [a, b]\n      x-again: *few\n      x-many: [${values}]`,
-      ),
-    });
+    const problems = await lintSpec(
+      notesWith('x-permission: none', `x-permission: none\n      x-few: &few [a, b]\n      x-again: *few\n      x-many: [${values}]`),
+    );
     expect(problems).toEqual([]);
   });
 
   it('can nest 240 schemas', async () => {
     const deep = `${'{ type: object, description: d, properties: { a: '.repeat(240)}{ type: string }${' } }'.repeat(240)}`;
-    const problems = await lintProject({
-      'specs/notes.yaml': notesWith('text: { type: string }', `text: { type: string }\n        deep: ${deep}`),
-    });
+    const problems = await lintSpec(notesWith('text: { type: string }', `text: { type: string }\n        deep: ${deep}`));
     expect(problems).toEqual([]);
   });
 
@@ -164,7 +154,7 @@ describe('a reference', () => {
     ['to a device', '../../../../../../dev/zero', /outside the project/, /./],
     ['to a folder', 'shared', /folder/, /./],
   ])('%s is rejected at its line', async (_, to, text, fix) => {
-    const problems = await lintProject({ 'specs/notes.yaml': reference(to) });
+    const problems = await lintSpec(reference(to));
     const problem = problems.find(({ rule }) => rule === 'no-unresolved-refs');
     expect(problem).toMatchObject({ file: 'specs/notes.yaml', line: referenceLine });
     expect(problem?.text).toMatch(text);
@@ -201,9 +191,7 @@ describe('a reference', () => {
   });
 
   it('can lead up and down again inside the project', async () => {
-    expect(await lintProject({ 'specs/notes.yaml': reference('../specs/shared/errors.yaml#/components/responses/Unauthorized') })).toEqual(
-      [],
-    );
+    expect(await lintSpec(reference('../specs/shared/errors.yaml#/components/responses/Unauthorized'))).toEqual([]);
   });
 
   it('that refers to itself through others is rejected with the cycle', async () => {
@@ -211,25 +199,26 @@ describe('a reference', () => {
       '  schemas:\n',
       "  schemas:\n    A: { $ref: '#/components/schemas/B' }\n    B: { $ref: '#/components/schemas/A' }\n",
     );
-    const problems = await lintProject({ 'specs/notes.yaml': ring });
+    const problems = await lintSpec(ring);
     expect(problems).toMatchObject([
       { rule: 'reference-loop', text: expect.stringMatching(/schemas\/[AB] → #\/components\/schemas\/[AB] → /) as string },
     ]);
   });
 
   it('keeps its line when product tokens before it change the length of the line', async () => {
-    const problems = await lintProject({
-      'specs/notes.yaml': notesWith(
+    const problems = await lintSpec(
+      notesWith(
         'description: Keeps notes of __Product Name__.',
         "description: Keeps notes of __Product Name__.\n  x-a: { b: __Product Name__, $ref: 'nowhere.yaml' }",
       ),
-    });
+    );
     expect(problems.find(({ text }) => text.includes('nowhere'))).toMatchObject({ line: 7 });
   });
 });
 
 describe('a reference to another host', () => {
-  const listen = async (): Promise<{ readonly hits: string[]; readonly port: number; readonly close: () => void }> => {
+  /** Starts the host of a spec. Returns its origin, and the list of its requests. */
+  const startHost = async () => {
     const hits: string[] = [];
     const server = createServer((request, response) => {
       hits.push(`${request.headers.authorization ?? 'no credentials'} ${request.url}`);
@@ -239,38 +228,27 @@ describe('a reference to another host', () => {
           .writeHead(200, { 'content-type': 'application/yaml' })
           .end('answer: { description: No., content: { application/json: { schema: { type: object }, example: {} } } }\n');
     });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    return { hits, port: (server.address() as AddressInfo).port, close: () => server.close() };
+    onTestFinished(() => void server.close());
+    return { hits, origin: await listen(server) };
   };
 
   it('is not followed', async () => {
-    const { hits, port, close } = await listen();
-    const problems = await lintProject({ 'specs/notes.yaml': reference(`http://127.0.0.1:${port}/errors.yaml#/answer`) });
-    close();
+    const { hits, origin } = await startHost();
+    const problems = await lintSpec(reference(`${origin}/errors.yaml#/answer`));
     expect(hits).toEqual([]);
     expect(problems.find(({ rule }) => rule === 'no-unresolved-refs')?.text).toContain('--allow-remote 127.0.0.1');
   });
 
   it('is followed to an allowed host, without credentials', async () => {
-    const { hits, port, close } = await listen();
-    const problems = await lintProject(
-      { 'specs/notes.yaml': reference(`http://127.0.0.1:${port}/errors.yaml#/answer`) },
-      { remoteHosts: ['127.0.0.1'] },
-    );
-    close();
+    const { hits, origin } = await startHost();
+    const problems = await lintSpec(reference(`${origin}/errors.yaml#/answer`), { remoteHosts: ['127.0.0.1'] });
     expect(hits).toEqual(['no credentials /errors.yaml']);
     expect(problems.filter(({ rule }) => rule === 'no-unresolved-refs')).toEqual([]);
   });
 
   it('is not followed when that host redirects', async () => {
-    const { hits, port, close } = await listen();
-    const problems = await lintProject(
-      { 'specs/notes.yaml': reference(`http://127.0.0.1:${port}/moved.yaml#/answer`) },
-      { remoteHosts: ['127.0.0.1'] },
-    );
-    close();
+    const { hits, origin } = await startHost();
+    const problems = await lintSpec(reference(`${origin}/moved.yaml#/answer`), { remoteHosts: ['127.0.0.1'] });
     expect(hits).toEqual(['no credentials /moved.yaml']);
     expect(problems.find(({ rule }) => rule === 'no-unresolved-refs')?.text).toContain('redirects');
   });

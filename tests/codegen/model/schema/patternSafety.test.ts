@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it, vi } from 'vitest';
 import type { PatternVerdict } from '../../../../codegen/model/schema/patternSafety.ts';
 import { judgePattern, mostTime, startAnalysis } from '../../../../codegen/model/schema/patternSafety.ts';
-import { lintProject, notesSpec, notesWith } from '../../project.ts';
+import { lintProject, lintSpec, notesSpec, notesWith } from '../../project.ts';
 
 const unsafe = [
   '^(a+)+$',
@@ -145,7 +145,7 @@ describe('an unsafe pattern', () => {
       `schema: ${written}\n          example: ${example}`,
     );
     const started = process.cpuUsage();
-    const problems = await lintProject({ 'specs/notes.yaml': spec });
+    const problems = await lintSpec(spec);
     const { user } = process.cpuUsage(started);
     expect(user).toBeLessThan(10_000_000);
     expect(problems.filter(({ rule }) => rule === 'docs/safe-patterns')).toMatchObject([
@@ -167,7 +167,7 @@ describe('an unsafe pattern', () => {
   });
 
   it('that is invalid is the only reported problem', async () => {
-    const problems = await lintProject({ 'specs/notes.yaml': notesWith('id: { type: string }', "id: { type: string, pattern: '[a' }") });
+    const problems = await lintSpec(notesWith('id: { type: string }', "id: { type: string, pattern: '[a' }"));
     expect(problems).toMatchObject([{ rule: 'docs/safe-patterns', text: expect.stringContaining('not a regular expression') as string }]);
   });
 });
