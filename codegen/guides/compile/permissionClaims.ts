@@ -4,6 +4,8 @@ import type { PermissionMatrix } from '../../load/settings/permissions.ts';
 import type { LoadedOperation } from '../calls/facts.ts';
 import type { Block } from './claimBlocks.ts';
 
+type Problem = { readonly text: string; readonly fix: string };
+
 type Grant = { readonly roles: readonly string[]; readonly isOnly: boolean; readonly isDenied: boolean; readonly id: string };
 
 const idPattern = '[a-z-]+(?::[a-z]+)+';
@@ -47,7 +49,7 @@ const isTrue = ({ roles, isOnly, isDenied, id }: Grant, { permissions }: Permiss
 };
 
 /** Reports permissions that a block says are required or missing, but that none of the operations it can be about requires. */
-const neededProblems = ({ text }: Block, about: readonly LoadedOperation[]): readonly Finding[] => {
+const neededProblems = ({ text }: Block, about: readonly LoadedOperation[]): readonly Problem[] => {
   if (about.length === 0) return [];
   // Some operations require a second permission for a certain parameter.
   const isNeeded = (id: string): boolean =>
@@ -56,7 +58,6 @@ const neededProblems = ({ text }: Block, about: readonly LoadedOperation[]): rea
     .flatMap(([phrase]) => phrase.match(new RegExp(idPattern, 'g')) ?? [])
     .filter((needed) => !isNeeded(needed))
     .map((needed) => ({
-      rule: 'guide-permission',
       text: `${about.length === 1 ? (about[0]?.id ?? '') : 'No operation that this page calls or names'} requires the permission ${needed}.`,
       fix: `Write ${[...new Set(about.map(({ permission }) => permission ?? 'that a valid token is enough'))].join(', ')}.`,
     }));
@@ -81,29 +82,20 @@ export const permissionProblems = (block: Block, matrix: PermissionMatrix, about
   const strangers = [...text.matchAll(/\brole (\w+) lacks\b/g)]
     .map((match) => match[1] ?? '')
     .filter((role) => roles.every(({ id }) => id !== role));
-  return [
+  const problems: readonly Problem[] = [
     ...neededProblems(block, about),
     ...grantsIn(text, matrix)
       .filter((grant) => !isTrue(grant, matrix))
       .map(({ id }) => ({
-        rule: 'guide-permission',
         text: `By default, other roles have the permission ${id}.`,
         fix: `They are ${permissions.find((permission) => permission.id === id)?.roles.join(', ') ?? ''}.`,
       })),
-    ...unknown.map((id) => ({
-      rule: 'guide-permission',
-      text: `There is no permission "${id}".`,
-      fix: suggestClosest(id, ids),
-    })),
+    ...unknown.map((id) => ({ text: `There is no permission "${id}".`, fix: suggestClosest(id, ids) })),
     ...held.map(([, role, id]) => ({
-      rule: 'guide-permission',
       text: `The role ${role ?? ''} has the permission ${id ?? ''} by default.`,
       fix: 'Name a role that lacks it, from specs/shared/permissions.yaml.',
     })),
-    ...strangers.map((role) => ({
-      rule: 'guide-permission',
-      text: `There is no role "${role}".`,
-      fix: `The roles are ${roles.map(({ id }) => id).join(', ')}.`,
-    })),
+    ...strangers.map((role) => ({ text: `There is no role "${role}".`, fix: `The roles are ${roles.map(({ id }) => id).join(', ')}.` })),
   ];
+  return problems.map((problem) => ({ rule: 'guide-permission', ...problem }));
 };
