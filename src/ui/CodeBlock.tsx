@@ -63,6 +63,9 @@ const renderLines = (code: CodeText, highlight: readonly number[]): ReactNode =>
   });
 };
 
+/** Code with more lines may continue on the next page when it is printed. */
+const mostUnbroken = 8;
+
 /** The lines of a piece of code without a frame, shared by blocks, responses and examples. */
 export const CodeLines = ({
   code,
@@ -75,6 +78,7 @@ export const CodeLines = ({
   <pre
     className={styles.lines}
     tabIndex={0}
+    data-short={code.code.split('\n', mostUnbroken + 1).length <= mostUnbroken ? '' : undefined}
     // `pointerover`, because a block that appears under a resting pointer never receives `pointerenter`.
     onPointerOver={onReach}
     onFocus={onReach}
@@ -86,7 +90,7 @@ export const CodeLines = ({
 
 /** A short piece of code in the same frame, without the bar. */
 export const PlainCode = ({ code }: { readonly code: string }) => (
-  <pre className={classNames(styles.block, styles.lines, styles.plain)} tabIndex={0}>
+  <pre className={classNames(styles.block, styles.lines, styles.plain)} tabIndex={0} data-short="">
     <code>{code}</code>
   </pre>
 );

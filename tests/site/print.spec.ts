@@ -130,3 +130,21 @@ for (const { kind, path, words, targets } of [
     expect(pages.filter(({ ink }) => ink > 0.2)).toEqual([]);
     expect(pages.slice(0, -1).filter(({ lowest }) => lowest < 0.5)).toEqual([]);
   });
+
+test('code of up to eight lines is on one page', async ({ page }, testInfo) => {
+  const reason = reasonToSkip('pdftotext', 'pdftoppm', 'pdfinfo');
+  test.skip(reason !== undefined, reason);
+  await sitePage(page).open('/personal_access_tokens/using_pat');
+  const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
+  const blocks = (await page.getByRole('main').locator('pre').filter({ visible: true }).allInnerTexts())
+    .map((text) => text.trim())
+    .filter((text) => text.split('\n').length <= 8)
+    .map(withoutSpaces);
+  expect(blocks.length).toBeGreaterThan(10);
+  for (const top of [0, 20, 40, 60]) {
+    const path = testInfo.outputPath('page.pdf');
+    await page.pdf({ path, format: 'A4', margin: { top } });
+    const sheets = readPdf(path).text.split('\f').map(withoutSpaces);
+    expect(blocks.filter((block) => !sheets.some((sheet) => sheet.includes(block)))).toEqual([]);
+  }
+});
