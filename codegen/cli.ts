@@ -114,7 +114,7 @@ const runStages = async (root: string, given: Arguments, emitters?: readonly Emi
     root,
     remoteHosts: given['allow-remote'],
     drafts: given.drafts,
-    ...(emitters === undefined ? {} : { emitters }),
+    ...(emitters !== undefined && { emitters }),
     context: given.check ? freshContext() : createContext(root),
     ...(maxBytes !== undefined && { maxBytes }),
     onProgress: (event) => {

@@ -178,7 +178,7 @@ const planFiles = async (
     // Rules that the specs violate become warnings, so that the site can be built before the specs are fixed.
     let broken: ReadonlyMap<string, number> = new Map();
     let breaks: readonly Diagnostic[] = [];
-    const reading = { root, ...(options.context === undefined ? {} : { context: options.context }) };
+    const reading = { root, ...(options.context !== undefined && { context: options.context }) };
     let specs = await loadSpecs(reading);
     if (!specs.ok) {
       broken = new Map([...countByRule(specs.problems)].filter(([rule]) => isStructureRule(rule)));

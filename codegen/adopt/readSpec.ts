@@ -35,7 +35,8 @@ export type AdoptedSpec = {
 const maxBytes = 50 * 1024 * 1024;
 const timeoutMs = 60_000;
 
-const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
+/** Whether a spec is given by its URL, not by its file. */
+export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
 const problem = (file: string, text: string, fix: string, line = 0): ReturnType<typeof bad> =>
   bad(errorIn(file, 'adopt', text, fix, { line, col: line === 0 ? 0 : 1 }));

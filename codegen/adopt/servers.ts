@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import { asObject, asText, own, type RawObject } from '../../src/shared/model/raw.ts';
-import type { AdoptedSpec } from './readSpec.ts';
+import { isAddress, type AdoptedSpec } from './readSpec.ts';
 
 const urlsOf = (document: AdoptedSpec['document']): readonly string[] => {
   const servers = own(document as RawObject, 'servers');
@@ -10,8 +10,6 @@ const urlsOf = (document: AdoptedSpec['document']): readonly string[] => {
 const hasHost = (url: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/|\{)/i.test(url);
 
 const namesHost = ({ document }: AdoptedSpec): boolean => urlsOf(document).some(hasHost);
-
-const isAddress = (from: string): boolean => /^https?:\/\//i.test(from);
 
 const withServers = ({ text, extension }: AdoptedSpec, urls: readonly string[]): string => {
   if (extension === '.json') {

@@ -125,11 +125,8 @@ export const productFileOf = (
   const product = {
     name,
     apiHost: host ?? `https://api.${kebab}.example`,
-    site: {
-      url: given.url ?? `https://docs.${kebab}.example`,
-      ...(given.repository === undefined ? {} : { repository: given.repository }),
-    },
-    links: { ...defined({ website, supportEmail: email }) },
+    site: defined({ url: given.url ?? `https://docs.${kebab}.example`, repository: given.repository }),
+    links: defined({ website, supportEmail: email }),
     copyright: year,
   };
   return `# Who the site is about. Run \`npm run codegen\` after a change.
@@ -155,7 +152,7 @@ export const siteFileOf = (
   const site = {
     home: {
       description: `Guides and API reference of ${product.name}.`,
-      ...(lead === undefined ? {} : { lead }),
+      ...(lead !== undefined && { lead }),
       actions: [guide, ...pages.slice(0, 1).map(({ to }) => ({ to, label: 'API reference' }))],
     },
     search: { start: [guide, ...pages.slice(0, 5)], popular },

@@ -65,7 +65,7 @@ const colourLine = (grammar: Grammar, { state, lines }: Place, text: string): Co
     theme: 'markers',
     // No time limit: on a slow machine, long lines would silently lose their colors.
     tokenizeTimeLimit: 0,
-    ...(state === undefined ? {} : { grammarState: state }),
+    ...(state !== undefined && { grammarState: state }),
   });
   const line = mergeSpans(tokens.flat().map(({ color, content }) => [classByMarker.get(color?.toLowerCase() ?? ''), content] as const));
   const coloured = { line, next: placeAt(grammar, grammarState) };

@@ -99,7 +99,7 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
     questions,
     glossary,
     site,
-    ...(firstCallGuide === undefined ? {} : { firstCall: firstCallGuide }),
+    ...(firstCallGuide !== undefined && { firstCall: firstCallGuide }),
     aims,
     mock,
   };

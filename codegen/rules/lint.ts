@@ -231,7 +231,7 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
     severity: problem.severity,
     rule: problem.ruleId,
     text: text.replaceAll(`${root}/`, ''),
-    ...(pointer === undefined ? {} : { pointer }),
+    ...(pointer !== undefined && { pointer }),
     fix: advice,
   };
   const source = location?.source;

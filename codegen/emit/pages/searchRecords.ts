@@ -216,7 +216,7 @@ const recordOf = ({ kind, url, levels: names, content, code, names: others, depr
     kind,
     scope,
     ...(code === undefined || code === '' ? {} : { code }),
-    ...(others === undefined ? {} : { names: others }),
+    ...(others !== undefined && { names: others }),
     ...(deprecated === true ? { deprecated: true } : {}),
     ...facts,
   };
@@ -271,7 +271,7 @@ const guideDrafts = (guide: EmitInput['guides'][number]): readonly Draft[] => {
       url,
       levels: top,
       content: start.startsWith(guide.description) ? start : `${guide.description} ${start}`.trim(),
-      ...(code === undefined ? {} : { code: wordsOfCode(code, start) }),
+      ...(code !== undefined && { code: wordsOfCode(code, start) }),
       names: [guide.sidebarLabel ?? '', guide.route.split('/').at(-1) ?? ''].filter((name) => name !== '' && name !== guide.title),
     },
     ...guide.headings.map(({ depth, text, id }): Draft => {
@@ -454,7 +454,7 @@ const operationDrafts = (
       deprecated,
       method,
       statuses: operation.responses.map(({ status }) => status),
-      ...(operation.permission === null ? {} : { permission: operation.permission }),
+      ...(operation.permission !== null && { permission: operation.permission }),
       ...(operation.authenticated ? { roles: rolesWith(operation.permission, permissions).map(({ id }) => id) } : {}),
     },
     ...operation.parameters.flatMap((parameter) => parameterDrafts(place, parameter)),

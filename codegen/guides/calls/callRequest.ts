@@ -13,7 +13,7 @@ export const requestOfGuideCall = (call: GuideCall, operation: CallOperation): R
       path: call.path,
       query: call.query,
       headers: call.headers,
-      ...(call.body === undefined ? {} : { body: call.body }),
+      ...(call.body !== undefined && { body: call.body }),
     },
     { exampleRequest: bare, requestBody },
   );

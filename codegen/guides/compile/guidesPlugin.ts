@@ -102,14 +102,14 @@ export const guides = (root: string, product: () => Product, context: BuildConte
       headings,
       minutes: Math.max(1, Math.round(words / wordsPerMinute)),
       // Formatted here, because creating a date formatter takes 30 ms on a slow phone.
-      ...(changed === undefined ? {} : { changed: { date: changed, text: dayText(changed) } }),
+      ...(changed !== undefined && { changed: { date: changed, text: dayText(changed) } }),
       links: pageLinks(product(), route, file),
     };
     const code = [module, steps, `export const guide = ${JSON.stringify(facts)};`, isServing ? hotUpdate('module.guide.route') : ''].join(
       '\n',
     );
     const hasCalls = calls.calls.length > 0;
-    return { problems, module: { code, hasCalls, ...(staticTree === undefined ? {} : { still: await compileTree(staticTree) }) } };
+    return { problems, module: { code, hasCalls, ...(staticTree !== undefined && { still: await compileTree(staticTree) }) } };
   };
 
   /** The browser build and prerendering load the same guide, so it is compiled once. */

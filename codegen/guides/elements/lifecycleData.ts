@@ -80,10 +80,10 @@ const rowsOf = (lifecycle: Lifecycle, operation: (id: string) => OperationFact |
       rows.set(key, {
         event: event?.label ?? edge.event,
         from: [from],
-        ...(edge.guard === undefined ? {} : { when: lifecycle.guards[edge.guard] ?? edge.guard }),
+        ...(edge.guard !== undefined && { when: lifecycle.guards[edge.guard] ?? edge.guard }),
         ...outcome,
         operations: (event?.operations ?? []).flatMap((id) => operation(id) ?? []),
-        ...(event?.cause === undefined ? {} : { cause: event.cause }),
+        ...(event?.cause !== undefined && { cause: event.cause }),
       });
     }
   }

@@ -72,11 +72,11 @@ const readGuide = (text: string, file: string, context: BuildContext): Result<Om
     const { title, description, label, series } = frontmatter.value;
     return good({
       title,
-      ...(label === undefined ? {} : { sidebarLabel: label }),
+      ...(label !== undefined && { sidebarLabel: label }),
       description,
       headings: headingsOf(tree),
       passages: passagesOf(tree),
-      ...(series === undefined ? {} : { series }),
+      ...(series !== undefined && { series }),
       calls: fencesOf(tree, file).filter(({ language }) => language === 'call'),
       named: namedOperations(tree),
       words: countWords(tree),

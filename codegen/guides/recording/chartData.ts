@@ -28,7 +28,7 @@ export const chartData = (context?: { readonly before: number; readonly after: n
     .map(({ time, celsius }, index) => `${index === 0 ? 'M' : 'L'}${round(shareOf(time) * 100)} ${round(heightOf(celsius) * 100)}`)
     .join(''),
   event: around(0, 0),
-  ...(context === undefined ? {} : { clip: around(context.before, context.after) }),
+  ...(context !== undefined && { clip: around(context.before, context.after) }),
   limit: heightOf(excerpt.limit),
   across: Array.from({ length: excerpt.seconds / secondsBetweenLabels }, (_, index) => {
     const time = excerpt.start + index * secondsBetweenLabels * 1000;

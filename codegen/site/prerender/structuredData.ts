@@ -33,7 +33,7 @@ export const structuredData = ({ title, description, url, kind, changed }: PageF
     ...shared,
     '@type': types[kind],
     headline: title,
-    ...(changed === undefined ? {} : { dateModified: changed }),
+    ...(changed !== undefined && { dateModified: changed }),
     isPartOf: webSite,
     breadcrumb: {
       '@type': 'BreadcrumbList',
