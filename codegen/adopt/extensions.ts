@@ -1,7 +1,5 @@
 import { lookUp, mapParts } from '../../src/shared/model/raw.ts';
-import { isData } from './dataKeys.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { isData, type Json, type Repair } from './repair.ts';
 
 /** Keywords whose keys are names of the API, which can begin with `x-` too. */
 const mapsOfNames = new Set(
@@ -18,9 +16,8 @@ const referencesIn = (value: unknown): readonly string[] =>
 /**
  * Removes extensions (`x-…`) with references to other files or missing parts: they are meant for the author's tools, and other
  * tools reject the whole spec because of them.
- * @returns the document and the names of the removed extensions; the same document if there are none
  */
-export const withoutDeadExtensions = (document: Json): { readonly document: Json; readonly removed: readonly string[] } => {
+export const withoutDeadExtensions: Repair = (document) => {
   const removed = new Set<string>();
   let count = 0;
   const isDead = (reference: string, within: Json): boolean => reference !== '#' && lookUp(within, reference) === undefined;
@@ -42,5 +39,7 @@ export const withoutDeadExtensions = (document: Json): { readonly document: Json
     if (count === before) break;
     result = stripped;
   }
-  return { document: result, removed: [...removed] };
+  if (removed.size === 0) return { document };
+  const names = [...removed].join(', ');
+  return { document: result, note: `Extensions that refer to something that the file does not contain were removed: ${names}.` };
 };

@@ -1,7 +1,5 @@
 import { isObject, lookUp, mapParts } from '../../src/shared/model/raw.ts';
-import { isData } from './dataKeys.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { isData, type Json, type Repair } from './repair.ts';
 
 const isSchemaReference = (value: unknown): value is string =>
   typeof value === 'string' && /^#\/(?:components\/schemas|definitions)\//.test(value);
@@ -9,9 +7,8 @@ const isSchemaReference = (value: unknown): value is string =>
 /**
  * Replaces references to missing schemas by schemas of any value. Spec generators write such references for types that they have
  * no schema of.
- * @returns the document and the references; the same document if there are none
  */
-export const withoutMissingSchemas = (document: Json): { readonly document: Json; readonly missing: readonly string[] } => {
+export const withoutMissingSchemas: Repair = (document) => {
   const missing = new Set<string>();
   const strip = (value: unknown): unknown => {
     const { $ref: reference, ...others } = isObject(value) ? value : {};
@@ -22,5 +19,10 @@ export const withoutMissingSchemas = (document: Json): { readonly document: Json
     return mapParts(value, (part, key) => (isData(key) ? part : strip(part)));
   };
   const stripped = strip(document) as Json;
-  return { document: missing.size === 0 ? document : stripped, missing: [...missing] };
+  if (missing.size === 0) return { document };
+  const places = missing.size === 1 ? 'that' : 'those';
+  return {
+    document: stripped,
+    note: `It has no schema ${[...missing].join(', ')}, so any value is allowed where it refers to ${places}.`,
+  };
 };

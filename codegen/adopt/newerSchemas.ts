@@ -1,7 +1,6 @@
+import { upgradeFromThreeToThreeOne } from '@scalar/openapi-upgrader/3.0-to-3.1';
 import { isObject, mapParts, own } from '../../src/shared/model/raw.ts';
-import { isData } from './dataKeys.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { isData, type Json, type Repair } from './repair.ts';
 
 const anywhere = (value: unknown, fits: (object: Json) => boolean): boolean => {
   if (Array.isArray(value)) return value.some((item) => anywhere(item, fits));
@@ -13,7 +12,7 @@ const anywhere = (value: unknown, fits: (object: Json) => boolean): boolean => {
  * Whether a schema in a document has a list of types or items, the type null, a constant, or an exclusive limit, which OpenAPI
  * allows since 3.1.
  */
-export const hasNewerSchemas = (document: Json): boolean =>
+const hasNewerSchemas = (document: Json): boolean =>
   anywhere(
     document,
     ({ type, items, const: constant, exclusiveMinimum, exclusiveMaximum }) =>
@@ -28,7 +27,7 @@ export const hasNewerSchemas = (document: Json): boolean =>
  * Renames lists of `items` to `prefixItems`, their name since JSON Schema 2020-12.
  * @see https://json-schema.org/draft/2020-12/release-notes#changes-to-items-and-additionalitems
  */
-export const withPrefixItems = (value: unknown): unknown => {
+const withPrefixItems = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withPrefixItems);
   if (!isObject(value)) return value;
   const { items, additionalItems } = value as Json;
@@ -39,21 +38,31 @@ export const withPrefixItems = (value: unknown): unknown => {
   return Object.fromEntries([...others, ['prefixItems', items.map(withPrefixItems)], ...rest]);
 };
 
+/** Makes a document of OpenAPI 3.0 one of 3.1 if it has schemas that 3.0 does not support. */
+export const withNewerVersion: Repair = (document) =>
+  /^3\.0\b/.test(String(document['openapi'])) && hasNewerSchemas(document)
+    ? {
+        document: upgradeFromThreeToThreeOne(withPrefixItems(document) as Record<string, unknown>),
+        note: 'It became OpenAPI 3.1, because its schemas have several types, the type null, constants, exclusive limits or lists of items, which OpenAPI 3.0 does not support.',
+      }
+    : { document };
+
 const isNullVariant = (schema: unknown): boolean =>
   isObject(schema) && own(schema, 'nullable') === true && Object.keys(schema).length === 1;
 
-/** Whether a document has variants with nothing but `nullable`. */
-export const hasNullVariants = (document: Json): boolean =>
-  anywhere(document, ({ oneOf, anyOf }) => [oneOf, anyOf].flat().some(isNullVariant));
-
-/**
- * Returns a document with the type null for variants that have only `nullable`: their authors mean null, but such a schema allows
- * any value, so that a value never matches exactly one variant.
- */
-export const withNullVariants = (value: unknown, key = ''): unknown => {
+const withNullVariants = (value: unknown, key = ''): unknown => {
   const isList = key === 'oneOf' || key === 'anyOf';
   return mapParts(value, (part, name) => {
     if (Array.isArray(value) && isList && isNullVariant(part)) return { type: 'null' };
     return isData(name) ? part : withNullVariants(part, name);
   });
 };
+
+/**
+ * Writes the type null for variants that have only `nullable`: their authors mean null, but such a schema allows any value, so that
+ * a value never matches exactly one variant.
+ */
+export const withNullTypes: Repair = (document) =>
+  anywhere(document, ({ oneOf, anyOf }) => [oneOf, anyOf].flat().some(isNullVariant))
+    ? { document: withNullVariants(document) as Json, note: 'Variants with nothing but nullable: true became the type null.' }
+    : { document };

@@ -1,4 +1,5 @@
 import { asArray, asObject, asText, own, type RawObject } from '../../src/shared/model/raw.ts';
+import type { Repair } from './repair.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 
 /** A name in a path that may contain a pattern with braces of its own. */
@@ -19,14 +20,13 @@ const withPlainParameters = (holder: RawObject): RawObject =>
 /**
  * Writes the names in paths as OpenAPI does, without the operators and patterns of other templates: `/blobs/{+path}` becomes
  * `/blobs/{path}`. Paths that would become equal stay.
- * @returns the document and the paths; the same document if there are none
  */
-export const withPlainPaths = (document: RawObject): { readonly document: RawObject; readonly changed: readonly string[] } => {
-  const paths = asObject(own(document, 'paths'));
+export const withPlainPaths: Repair = (document) => {
+  const paths = asObject(own(document as RawObject, 'paths'));
   const plain = (path: string): string => path.replace(template, (_, name: string) => `{${plainName(name)}}`);
   const results = Map.groupBy(Object.keys(paths), plain);
   const changed = Object.keys(paths).filter((path) => plain(path) !== path && results.get(plain(path))?.length === 1);
-  if (changed.length === 0) return { document, changed };
+  if (changed.length === 0) return { document };
   const entries = Object.entries(paths).map(([path, item]): [string, JsonValue] => {
     if (!changed.includes(path)) return [path, item];
     const parts = Object.entries(withPlainParameters(asObject(item)));
@@ -35,5 +35,8 @@ export const withPlainPaths = (document: RawObject): { readonly document: RawObj
       Object.fromEntries(parts.map(([key, part]) => [key, key === 'parameters' ? part : withPlainParameters(asObject(part))])),
     ];
   });
-  return { document: { ...document, paths: Object.fromEntries(entries) }, changed };
+  return {
+    document: { ...document, paths: Object.fromEntries(entries) },
+    note: `OpenAPI has only names in the braces of paths, so operators and patterns were removed from ${changed.join(', ')}.`,
+  };
 };

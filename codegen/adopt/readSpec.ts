@@ -1,8 +1,6 @@
-import { counted } from '../../src/shared/counted.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { BaseResolver, bundle, createConfig, getLineColLocation, parseYaml, type Plugin } from '@redocly/openapi-core';
-import { upgradeFromThreeToThreeOne } from '@scalar/openapi-upgrader/3.0-to-3.1';
 import { YAMLException } from 'js-yaml';
 import { parseDocument, stringify } from 'yaml';
 import { bad, errorIn, good, isError, type Result } from '../diagnostics/diagnostic.ts';
@@ -11,8 +9,9 @@ import { withoutDeadExtensions } from './extensions.ts';
 import { withoutMissingSchemas } from './missingSchemas.ts';
 import { withoutCycles } from '../load/specs/cycles.ts';
 import { withMediaTypesInPlace } from '../load/specs/mediaTypes.ts';
-import { hasNewerSchemas, hasNullVariants, withNullVariants, withPrefixItems } from './newerSchemas.ts';
+import { withNewerVersion, withNullTypes } from './newerSchemas.ts';
 import { withPlainPaths } from './pathNames.ts';
+import type { Json, Repair } from './repair.ts';
 import { withPointers } from './schemaIds.ts';
 import { fromSwagger, isSwagger } from './swagger.ts';
 import { withoutUnsafePatterns } from './unsafePatterns.ts';
@@ -26,7 +25,7 @@ export type AdoptedSpec = {
   readonly from: string;
   readonly text: string;
   readonly extension: '.yaml' | '.json';
-  readonly document: Readonly<Record<string, unknown>>;
+  readonly document: Json;
   /** A summary of the changes to the file, in sentences. */
   readonly notes: readonly string[];
 };
@@ -114,7 +113,7 @@ const parse = (text: string, source: string): Result<Parsed> => {
 };
 
 /** The format of a file that is not an OpenAPI document, if known. */
-const otherFormat = (document: Readonly<Record<string, unknown>>): string | undefined => {
+const otherFormat = (document: Json): string | undefined => {
   if ('asyncapi' in document) return 'an AsyncAPI document';
   if ('arazzo' in document) return 'an Arazzo document';
   if ('overlay' in document) return 'an overlay';
@@ -173,6 +172,14 @@ const joinFiles = async (source: string): Promise<Result<unknown>> => {
   }
 };
 
+/** Repairs a document step by step. @param notes gets what the steps change */
+const repaired = (document: Json, steps: readonly Repair[], notes: string[]): Json =>
+  steps.reduce((before, step) => {
+    const { document: after, note } = step(before);
+    if (note !== undefined) notes.push(note);
+    return after;
+  }, document);
+
 /**
  * Reads a spec from a file or a URL. A spec of several files is joined into one, and Swagger 2.0 is converted to OpenAPI 3.0; any
  * other file is kept as it is, with its comments.
@@ -199,18 +206,7 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
   }
   const notes: string[] = [];
   if (!isStrict) notes.push('Its YAML was reformatted, because its indentation is invalid.');
-  let document = withPointers(first);
-  if (document !== first) notes.push('References by $id and $anchor were written as JSON pointers.');
-  const stripped = withoutDeadExtensions(document);
-  document = stripped.document;
-  if (stripped.removed.length > 0)
-    notes.push(`Extensions that refer to something that the file does not contain were removed: ${stripped.removed.join(', ')}.`);
-  const complete = withoutMissingSchemas(document);
-  document = complete.document;
-  if (complete.missing.length > 0)
-    notes.push(
-      `It has no schema ${complete.missing.join(', ')}, so any value is allowed where it refers to ${complete.missing.length === 1 ? 'that' : 'those'}.`,
-    );
+  let document = repaired(first, [withPointers, withoutDeadExtensions, withoutMissingSchemas], notes);
   if (hasOuterReference(document)) {
     const joined = await joinFiles(source);
     if (!joined.ok) return joined;
@@ -221,26 +217,8 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
     document = fromSwagger(document as RawObject);
     notes.push('It was converted from Swagger 2.0 to OpenAPI 3.0.');
   }
-  const named = withPlainPaths(document as RawObject);
-  document = named.document;
-  if (named.changed.length > 0)
-    notes.push(`OpenAPI has only names in the braces of paths, so operators and patterns were removed from ${named.changed.join(', ')}.`);
-  if (hasNullVariants(document)) {
-    document = withNullVariants(document) as typeof document;
-    notes.push('Variants with nothing but nullable: true became the type null.');
-  }
-  if (/^3\.0\b/.test(String(document['openapi'])) && hasNewerSchemas(document)) {
-    document = upgradeFromThreeToThreeOne(withPrefixItems(document) as Record<string, unknown>);
-    notes.push(
-      'It became OpenAPI 3.1, because its schemas have several types, the type null, constants, exclusive limits or lists of items, which OpenAPI 3.0 does not support.',
-    );
-  }
-  const checked = withoutUnsafePatterns(document, verdicts);
-  document = checked.document;
-  if (checked.removed.length > 0)
-    notes.push(
-      `${counted(checked.removed.length, 'pattern')} that cannot be matched in a bounded time, or not at all, became part of the description and ${checked.removed.length === 1 ? 'is' : 'are'} not checked: ${checked.removed.slice(0, 3).join('   ')}${checked.removed.length > 3 ? ' …' : ''}`,
-    );
+  const withSafePatterns: Repair = (given) => withoutUnsafePatterns(given, verdicts);
+  document = repaired(document, [withPlainPaths, withNullTypes, withNewerVersion, withSafePatterns], notes);
   if (notes.length > 0)
     return good({
       from: source,

@@ -1,7 +1,5 @@
 import { isObject, mapParts, pointerPart } from '../../src/shared/model/raw.ts';
-import { isData } from './dataKeys.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { isData, type Json, type Repair } from './repair.ts';
 
 /** The pointers of all schemas with an `$id` or `$anchor`, keyed by the references to them. */
 const namedPointers = (document: Json): ReadonlyMap<string, string> => {
@@ -23,11 +21,10 @@ const namedPointers = (document: Json): ReadonlyMap<string, string> => {
 /**
  * Replaces references to schemas by `$id` and `$anchor` with JSON pointers, which all tools support.
  * @see https://json-schema.org/draft/2020-12/json-schema-core#section-8.2
- * @returns the same document if it has none
  */
-export const withPointers = (document: Json): Json => {
+export const withPointers: Repair = (document) => {
   const pointers = namedPointers(document);
-  if (pointers.size === 0) return document;
+  if (pointers.size === 0) return { document };
   let changed = false;
   const targetOf = (reference: string): string | undefined => {
     const [base = '', fragment = ''] = reference.split('#');
@@ -43,5 +40,5 @@ export const withPointers = (document: Json): Json => {
       return isData(key) ? part : (target ?? rewrite(part));
     });
   const rewritten = rewrite(document) as Json;
-  return changed ? rewritten : document;
+  return changed ? { document: rewritten, note: 'References by $id and $anchor were written as JSON pointers.' } : { document };
 };

@@ -2,7 +2,7 @@ import { defined, nonEmpty } from '../../src/shared/records.ts';
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { asArray, asObject, asText, isObject, mapParts, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
-import { isData } from './dataKeys.ts';
+import { isData } from './repair.ts';
 import { filterEntries, mapValues } from '../../src/shared/records.ts';
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch']);

@@ -1,20 +1,16 @@
+import { counted } from '../../src/shared/counted.ts';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { judgePattern, startAnalysis, type PatternVerdicts } from '../model/schema/patternSafety.ts';
-import { isData } from './dataKeys.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { isData, type Json, type Repair } from './repair.ts';
 
 const codeOf = (pattern: string): string => (pattern.includes('`') ? `\`\` ${pattern} \`\`` : `\`${pattern}\``);
 
 /**
  * Moves patterns that codegen rejects to the descriptions of their schemas: matching could take unlimited time, or they are not
  * valid regular expressions. They are no longer checked, but readers still see them.
- * @returns the document and the patterns; the same document if there are none
+ * @param verdicts the verdicts on patterns from earlier runs
  */
-export const withoutUnsafePatterns = (
-  document: Json,
-  verdicts?: PatternVerdicts,
-): { readonly document: Json; readonly removed: readonly string[] } => {
+export const withoutUnsafePatterns = (document: Json, verdicts?: PatternVerdicts): ReturnType<Repair> => {
   const time = startAnalysis();
   const removed = new Set<string>();
   const isRefused = (pattern: string): boolean => {
@@ -38,5 +34,10 @@ export const withoutUnsafePatterns = (
     return entries.every(([key, part]) => part === value[key]) ? value : Object.fromEntries(entries);
   };
   const stripped = strip(document) as Json;
-  return { document: stripped, removed: [...removed] };
+  if (removed.size === 0) return { document };
+  const shown = `${[...removed].slice(0, 3).join('   ')}${removed.size > 3 ? ' …' : ''}`;
+  return {
+    document: stripped,
+    note: `${counted(removed.size, 'pattern')} that cannot be matched in a bounded time, or not at all, became part of the description and ${removed.size === 1 ? 'is' : 'are'} not checked: ${shown}`,
+  };
 };
