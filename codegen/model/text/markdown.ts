@@ -40,10 +40,10 @@ const joinedWith =
   (parts: readonly (string | undefined)[]): string =>
     parts.filter((part) => part !== undefined && part !== '').join(separator);
 
-/** Joins blocks of Markdown. Undefined and empty ones are left out. */
+/** Joins blocks of Markdown. Undefined and empty ones are omitted. */
 export const blocks = joinedWith('\n\n');
 
-/** Joins sentences into one line. Undefined and empty ones are left out. */
+/** Joins sentences into one line. Undefined and empty ones are omitted. */
 export const sentences = joinedWith(' ');
 
 /** Returns a table. Its cells are Markdown of one line each. */
