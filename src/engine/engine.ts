@@ -123,7 +123,7 @@ export const createEngine = ({ api, model, validators, responses, contract }: En
 
   const respond = async (call: EngineCall, operation: Operation): Promise<Omit<EngineResult, 'actor'>> => {
     const { id } = call.operation;
-    const documented = responses[id] ?? [];
+    const documented = Object.hasOwn(responses, id) ? (responses[id] ?? []) : [];
     const { documentedResponse, documentedSuccess, preferenceOf } = await arrive(import('../platform/documented.ts'));
     const preferred = preferenceOf(call.headers.get('Prefer'));
     if (preferred !== undefined) return { response: documentedResponse(documented, preferred), state: call.state, changes: [] };

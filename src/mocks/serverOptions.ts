@@ -28,7 +28,7 @@ export const usage = (command: string): string => `${command} [options]
   --port NUMBER          the port to listen on (default 4010)
   --host ADDRESS         the address to listen on (default 127.0.0.1, which other machines cannot reach)
   --allow-origin ORIGIN  allows requests from pages of this origin; separate several with commas. Local pages are always allowed
-  --token TOKEN          accepts only this token, with the role of an admin, instead of admin, developer and analyst
+  --token TOKEN          accepts only this token, which has every permission, instead of one token for each role
   --persist FILE         keeps the state in a file and continues from it; one mock for each file
   --seed FILE            starts with the data of a JSON file, beside or in place of the demo organization
   --print-seed           prints the demo organization as a file for --seed, and exits

@@ -10,7 +10,7 @@ import { readBody } from './readBody.ts';
 import type { DocumentedResponse } from '../shared/model/mock.ts';
 import { isJson } from '../shared/request/mediaType.ts';
 import { makeRouter } from './router.ts';
-import { seedTables } from './seed/all.ts';
+import { emptyTables, seedTables } from './seed/all.ts';
 import { organizationId } from './seed/names.ts';
 import { listTables, makeState, makeTables, type EngineState, type Snapshot, type State, type Tables } from './state.ts';
 import { demoNow, latestTime, toTime } from './time.ts';
@@ -118,6 +118,10 @@ const exampleRule =
 export const createPlatform = (options: PlatformOptions): Platform => {
   const { contract } = options;
   const clock = options.now ?? (() => 0);
+  const engineOf = ({ api }: OperationFact): ReturnType<NonNullable<Contract['engine']>> => contract.engine?.(api) ?? null;
+  const hasRules = contract.operations.some((operation) => engineOf(operation) === null);
+  // Without handwritten rules nothing shows the demo organization, but its jobs would still run.
+  const initialTables = (): Snapshot['tables'] => (hasRules ? seedTables() : emptyTables());
   const route = makeRouter(contract);
   const loaded = new Map<OperationFact, Promise<readonly [Validators, Rules]>>();
   const records: CallRecord[] = [];
@@ -145,7 +149,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
   };
   const load = (snapshot: Snapshot | null): void => {
     seed = snapshot?.seed ?? options.seed ?? 1;
-    tables = makeTables(snapshot?.tables ?? options.tables ?? seedTables());
+    tables = makeTables(snapshot?.tables ?? options.tables ?? initialTables());
     state = makeState(tables);
     engineState = snapshot?.items ?? {};
     idCount = snapshot?.idCount ?? 0;
@@ -196,7 +200,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
         });
       }
       const { operation } = found;
-      const engine = contract.engine?.(operation.api) ?? null;
+      const engine = engineOf(operation);
       if (engine !== null) {
         const respondFromSpec = await arrive(engine);
         const call = { operation, url, path: found.path, headers: request.headers, bytes, state: engineState, time: toTime(now()), newId };
@@ -317,7 +321,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     prepare: async (operationId) => {
       const operation = contract.operations.find(({ id }) => id === operationId);
       if (operation === undefined) return;
-      const engine = contract.engine?.(operation.api) ?? null;
+      const engine = engineOf(operation);
       await (engine === null ? partsOf(operation) : arrive(engine));
     },
     reset: () => {

@@ -38,3 +38,7 @@ export const seedTables = (): Snapshot['tables'] => {
     timers,
   };
 };
+
+/** Returns the tables without any entity. */
+export const emptyTables = (): Snapshot['tables'] =>
+  Object.fromEntries(Object.keys(seedTables()).map((name) => [name, []])) as unknown as Snapshot['tables'];
