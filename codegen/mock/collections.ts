@@ -5,7 +5,7 @@ import { operationIn } from '../model/operation/methods.ts';
 import { rawResponses, successOf } from '../model/operation/response.ts';
 import { preferredMedia, type Replies } from '../model/operation/replies.ts';
 import { allowsJson } from '../../src/shared/request/mediaType.ts';
-import { idPropertyOf, isObjectSchema, itemIn, listIn, propertiesOf, refOf, type Place } from './shapes.ts';
+import { idPropertyOf, isObjectSchema, isParameter, itemIn, listIn, propertiesOf, refOf, type Place } from './shapes.ts';
 
 /** An operation with the parts of its spec that decide what the mock does. */
 export type MockCandidate = {
@@ -61,16 +61,11 @@ export const candidatesOf = (operations: readonly OperationModel[], document: Ra
   });
 };
 
-const isParameter = (segment: string | undefined): boolean => /^\{[^{}]+\}$/.test(segment ?? '');
-
-/** The last segment of a path that is not a parameter: the name of a collection. */
-export const nameOf = (path: string): string => path.split('/').findLast((part) => part !== '' && !isParameter(part)) ?? '';
-
 const replySchema = ({ replies }: MockCandidate): JsonValue | undefined => replies.find(({ schema }) => schema !== undefined)?.schema;
 
 /** The list in the response of an operation. */
 const listOf = (candidate: MockCandidate, path: string, document: RawObject): Place | undefined =>
-  listIn(replySchema(candidate), nameOf(path), document);
+  listIn(replySchema(candidate), path, document);
 
 /** The item in the response of an operation; undefined when the response is a list or is not an object. */
 export const itemOf = (
@@ -79,7 +74,7 @@ export const itemOf = (
   document: RawObject,
 ): Place | undefined => {
   const schema = replySchema(candidate);
-  return itemIn(schema, parameter, nameOf(path), document);
+  return itemIn(schema, parameter, path, document);
 };
 
 const isCreate = (candidate: MockCandidate, path: string, document: RawObject): boolean => {
@@ -125,8 +120,8 @@ const draftOf = (path: string, { here, below }: Around, document: RawObject): Co
 
   // A PUT on the collection with the id in its body replaces that item.
   const put = here.find((one) => one.operation.method === 'put' && one.body !== undefined);
-  const sent = put === undefined ? undefined : itemIn(put.body, parameter, nameOf(path), document)?.schema;
-  const hasId = idPropertyOf(propertiesOf(sent, document), parameter, nameOf(path)) !== undefined;
+  const sent = put === undefined ? undefined : itemIn(put.body, parameter, path, document)?.schema;
+  const hasId = idPropertyOf(propertiesOf(sent, document), parameter, path) !== undefined;
   const replaced = put === undefined ? undefined : refOf(itemOf(put, { path, parameter }, document)?.schema);
   if (put !== undefined && hasId && replaced !== undefined && replaced === refOf(itemSchema)) give(put, 'replace', { idInBody: true });
   // `/pets/findByStatus` lists the same items.

@@ -20,7 +20,6 @@ import {
   candidatesOf,
   findCollections,
   itemOf,
-  nameOf,
   readOnlyOf,
   type CollectionDraft,
   type MockCandidate,
@@ -28,7 +27,7 @@ import {
 } from './collections.ts';
 import { queryOf } from './listing.ts';
 import { errorsOf, listedIn, responsesOf, type Reply } from './replies.ts';
-import { idPropertyOf, itemIn, listIn, plainName, propertiesOf, refOf, singular, type Place } from './shapes.ts';
+import { idPropertyOf, itemIn, listIn, nameOf, plainName, propertiesOf, refOf, singular, type Place } from './shapes.ts';
 import { namesInPath } from '../../src/shared/request/pathTemplate.ts';
 
 type Source = {
@@ -68,7 +67,7 @@ const itemSchemaOf = (draft: CollectionDraft, source: Source): JsonValue | undef
   const read = found('read');
   if (read !== undefined) return itemOf(read, draft, document)?.schema;
   const list = found('list');
-  if (list !== undefined) return listIn(list.replies[0]?.schema, nameOf(draft.path), document)?.schema;
+  if (list !== undefined) return listIn(list.replies[0]?.schema, draft.path, document)?.schema;
   const create = found('create') ?? found('replace');
   return create === undefined ? undefined : (itemOf(create, draft, document)?.schema ?? create.body);
 };
@@ -76,7 +75,7 @@ const itemSchemaOf = (draft: CollectionDraft, source: Source): JsonValue | undef
 const placeIn =
   (draft: CollectionDraft, role: MockRole, document: RawObject) =>
   (schema: JsonValue | undefined): Place | undefined =>
-    role.rule === 'list' ? listIn(schema, nameOf(draft.path), document) : itemIn(schema, draft.parameter, nameOf(draft.path), document);
+    role.rule === 'list' ? listIn(schema, draft.path, document) : itemIn(schema, draft.parameter, draft.path, document);
 
 const scopesOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[], properties: readonly string[]): readonly MockScope[] =>
   namesInPath(draft.path).map((parameter) => {
@@ -128,14 +127,14 @@ const collectionOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[]
   const { replies, document, candidates } = source;
   const schema = itemSchemaOf(draft, source);
   const properties = propertiesOf(schema, replies.document);
-  const id = draft.single ? null : (idPropertyOf(properties, draft.parameter, nameOf(draft.path)) ?? null);
+  const id = draft.single ? null : (idPropertyOf(properties, draft.parameter, draft.path) ?? null);
   const item = candidates.find(({ operation }) => operation.path === `${draft.path}/{${draft.parameter ?? ''}}`);
   const index = item?.operation.parameters.findIndex(({ in: place, name }) => place === 'path' && name === draft.parameter) ?? -1;
   const ofParameter =
     source.api.wire.operations[source.api.operations.findIndex(({ id: known }) => known === item?.operation.id)]?.parameters[index];
   const create = operationOf(source, [...draft.roles].find(([, { rule }]) => rule === 'create')?.[0] ?? '');
   const readOnly = [...new Set([...readOnlyOf(schema, document), ...readOnlyOf(create?.body, document)])];
-  const bodyItem = itemIn(create?.body, draft.parameter, nameOf(draft.path), document);
+  const bodyItem = itemIn(create?.body, draft.parameter, draft.path, document);
   const canChoose = id !== null && !readOnly.includes(id) && Object.hasOwn(propertiesOf(bodyItem?.schema, document), id);
   const clientId = !canChoose ? 'never' : requires(bodyItem?.schema, id, document) ? 'required' : 'optional';
 

@@ -1,9 +1,15 @@
 import { statedTypes } from '../model/schema/properties.ts';
 import { asArray, asObject, asText, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
+import { namesInPath } from '../../src/shared/request/pathTemplate.ts';
 
 /** A position in a body: the path of properties, and the schema. */
 export type Place = { readonly at: readonly string[]; readonly schema: JsonValue };
+
+export const isParameter = (segment: string | undefined): boolean => /^\{[^{}]+\}$/.test(segment ?? '');
+
+/** The last segment of a path that is not a parameter: the name of a collection. */
+export const nameOf = (path: string): string => path.split('/').findLast((part) => part !== '' && !isParameter(part)) ?? '';
 
 /** A name without case and separators, so that `starting_after` and `startingAfter` are the same. */
 export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
@@ -45,7 +51,7 @@ const listNames = ['data', 'items', 'results', 'records', 'content', 'entries', 
  * Finds the list of objects in a body: the body itself, or a property of it, up to two levels deep. If there are several, the one
  * with the collection's name or a usual one.
  */
-export const listIn = (schema: JsonValue | undefined, collection: string, document: RawObject, depth = 0): Place | undefined => {
+export const listIn = (schema: JsonValue | undefined, path: string, document: RawObject, depth = 0): Place | undefined => {
   const items = itemsOf(schema, document);
   if (items !== undefined) return isObjectSchema(items, document) ? { at: [], schema: items } : undefined;
   const properties = Object.entries(propertiesOf(schema, document));
@@ -53,13 +59,13 @@ export const listIn = (schema: JsonValue | undefined, collection: string, docume
     const inner = itemsOf(property, document);
     return inner !== undefined && isObjectSchema(inner, document) ? [{ at: [name], schema: inner }] : [];
   });
-  const names = [plainName(collection), ...listNames];
+  const names = [plainName(nameOf(path)), ...listNames];
   const named = names.flatMap((wanted) => lists.find(({ at }) => plainName(at[0] ?? '') === wanted) ?? [])[0];
   if (named !== undefined) return named;
   if (lists.length === 1) return lists[0];
   if (lists.length > 1 || depth > 0) return undefined;
   for (const [name, property] of properties) {
-    const inner = isObjectSchema(property, document) ? listIn(property, collection, document, depth + 1) : undefined;
+    const inner = isObjectSchema(property, document) ? listIn(property, path, document, depth + 1) : undefined;
     if (inner !== undefined) return { at: [name, ...inner.at], schema: inner.schema };
   }
   return undefined;
@@ -74,22 +80,23 @@ export const singular = (word: string): string => {
 
 /**
  * Returns the property with the id in a path parameter: one of the same name, `id` for `petId`, `external_id` for `external_pet_id`,
- * otherwise one with a usual name of ids.
+ * otherwise one with a usual name of ids. Below `/owners/{owner_id}`, `owner_id` is not the id in `owner_pet_id`.
  */
 export const idPropertyOf = (
   properties: Readonly<Record<string, JsonValue>>,
   parameter: string | null,
-  collection: string,
+  path: string,
 ): string | undefined => {
   const names = Object.keys(properties);
   const find = (wanted: string): string | undefined => names.find((name) => plainName(name) === wanted);
   const given = plainName(parameter ?? 'id');
-  const owner = plainName(singular(collection));
+  const owner = plainName(singular(nameOf(path)));
+  const parents = namesInPath(path).map(plainName);
   const withoutOwner = given === owner ? given : given.replace(owner, '');
   const isId = /(?:^|[^a-z])(?:uu|gu)?id$/i.test(parameter ?? 'id') || /[a-z](?:Id|ID|Uuid|UUID)$/.test(parameter ?? '');
   return (
     find(given) ??
-    find(withoutOwner) ??
+    (isId && parents.includes(withoutOwner) ? undefined : find(withoutOwner)) ??
     (isId ? (find('id') ?? find('uuid') ?? find('guid') ?? find(`${owner}id`)) : undefined) ??
     (given === owner || isId ? (find('id') ?? find('name') ?? find('slug') ?? find('key') ?? find('code')) : undefined)
   );
@@ -99,18 +106,13 @@ export const idPropertyOf = (
  * Finds the item in a body: the body itself if it has an id or if nothing in it does, otherwise its only property that is an
  * object with an id.
  */
-export const itemIn = (
-  schema: JsonValue | undefined,
-  parameter: string | null,
-  collection: string,
-  document: RawObject,
-): Place | undefined => {
+export const itemIn = (schema: JsonValue | undefined, parameter: string | null, path: string, document: RawObject): Place | undefined => {
   if (!isObjectSchema(schema, document)) return undefined;
   const properties = propertiesOf(schema, document);
-  if (idPropertyOf(properties, parameter, collection) !== undefined) return { at: [], schema: schema ?? {} };
+  if (idPropertyOf(properties, parameter, path) !== undefined) return { at: [], schema: schema ?? {} };
   const objects = Object.entries(properties).filter(([, property]) => isObjectSchema(property, document));
-  const withId = objects.filter(([, property]) => idPropertyOf(propertiesOf(property, document), parameter, collection) !== undefined);
-  const names = ['data', 'item', 'result', 'attributes', plainName(singular(collection))];
+  const withId = objects.filter(([, property]) => idPropertyOf(propertiesOf(property, document), parameter, path) !== undefined);
+  const names = ['data', 'item', 'result', 'attributes', plainName(singular(nameOf(path)))];
   const chosen = withId.find(([name]) => names.includes(plainName(name))) ?? (objects.length === 1 ? withId[0] : undefined);
   return chosen === undefined ? { at: [], schema: schema ?? {} } : { at: [chosen[0]], schema: chosen[1] };
 };

@@ -4,7 +4,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itemsOf } from '../../codegen/mock/shapes.ts';
+import { idPropertyOf, itemsOf } from '../../codegen/mock/shapes.ts';
 import { createToolServer } from '../../src/agents/toolServer.ts';
 import { explainModel } from '../../src/engine/explain.ts';
 import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
@@ -384,6 +384,25 @@ describe('a mock without handwritten rules', () => {
       sizes: [5],
     });
     expect(created).not.toBe('2015-07-30T20:00:00Z');
+  });
+
+  it('runs no jobs of the demo organization, which belongs to handwritten rules', async () => {
+    const api = await openApi('jobless', {
+      ...emptySpec,
+      paths: { '/pets': { get: { operationId: 'listPets', responses: { 204: { description: 'Done.' } } } } },
+    });
+    const { handle, advance, changes } = createPlatform({ contract: api.contract });
+    advance(600_000);
+    await handle(requestFor(api, 'listPets'));
+    expect(changes.at(-1)?.passed).toEqual([]);
+  });
+
+  it.each([
+    ['/guilds/{guild_id}/events', 'guild_event_id', 'id'],
+    ['/pets', 'external_pet_id', 'external_id'],
+  ])('takes no id of a parent for that of an item below it: %s/{%s} is %s', (path, parameter, expected) => {
+    const properties = Object.fromEntries(['guild_id', 'external_id', 'id'].map((name) => [name, { type: 'string' }]));
+    expect(idPropertyOf(properties, parameter, path)).toBe(expected);
   });
 
   it('ends the search for the items of a schema that contains itself', () => {

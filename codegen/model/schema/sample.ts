@@ -88,7 +88,10 @@ const sampleNumber = (schema: RawObject, index: number, isInteger: boolean): num
   const isAboveLow = exclusiveLow !== undefined || own(schema, 'exclusiveMinimum') === true;
   const isBelowHigh = exclusiveHigh !== undefined || own(schema, 'exclusiveMaximum') === true;
   const width = step ?? (low !== undefined && high !== undefined ? (high - low) / 4 : 1);
-  const first = low ?? (high === undefined || high >= 1 ? (step ?? 1) : high);
+  const usual = step ?? 1;
+  const allowsUsual = high === undefined || high >= usual;
+  // A negative limit is often that of a machine's integers, and says little about usual values.
+  const first = allowsUsual && (low ?? -1) < 0 ? usual : (low ?? high ?? usual);
   const onStep = step === undefined ? first : Math.ceil(first / step) * step;
   const start = isAboveLow && onStep === low ? onStep + width : isBelowHigh && onStep === high ? onStep - width : onStep;
   const later = start + index * width;
