@@ -129,7 +129,7 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
   const validators = new Map<string, ValidateFunction>();
   const engines = new Map(
     apis.map(({ name, document }) => {
-      const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+      const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, validateSchema: false });
       addFormats.default(ajv);
       ajv.addSchema(document, 'spec');
       return [name, ajv] as const;
