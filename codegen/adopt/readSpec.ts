@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import { BaseResolver, bundle, createConfig, getLineColLocation, parseYaml, type Plugin } from '@redocly/openapi-core';
+import { BaseResolver, bundle, createConfig, getLineColLocation, parseYaml, Source, type Plugin } from '@redocly/openapi-core';
 import { YAMLException } from 'js-yaml';
 import { parseDocument, stringify } from 'yaml';
 import { bad, errorIn, good, isError, type Result } from '../diagnostics/diagnostic.ts';
@@ -154,13 +154,21 @@ const withExampleFiles = (types: NodeTypes): NodeTypes => {
   return { ...types, Example: { ...example, properties: { ...example.properties, value } } };
 };
 
+/** Reads the files of a spec, whose YAML may have invalid indentation like that of the first. */
+class LenientResolver extends BaseResolver {
+  override async loadExternalRef(reference: string): Promise<Source> {
+    const { absoluteRef, body, mimeType } = await super.loadExternalRef(reference);
+    return new Source(absoluteRef, withIndentation(body), mimeType);
+  }
+}
+
 /** Joins a spec of several files into one document. */
 const joinFiles = async (source: string): Promise<Result<unknown>> => {
   try {
     const { bundle: joined, problems } = await bundle({
       ref: isAddress(source) ? source : resolve(source),
       config: await createConfig({ plugins: [{ id: 'json-schema', typeExtension: { oas2: withJsonSchema, oas3: withExampleFiles } }] }),
-      externalRefResolver: new BaseResolver(),
+      externalRefResolver: new LenientResolver(),
     });
     const wrong = problems.filter(isError).map(({ message, location: [location] }) => {
       const place = location === undefined ? undefined : getLineColLocation(location);

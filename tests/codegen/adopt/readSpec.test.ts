@@ -299,6 +299,14 @@ paths:
     expect(await readText('notes.yaml', text.replace("both.'", 'both.'))).toMatchObject({ ok: false });
   });
 
+  it('may have files that are indented less than YAML requires', async () => {
+    const read = await readFiles({
+      'notes.yaml': spec('Notes', 'components: { schemas: { Note: { $ref: "parts.yaml#/Note" } } }\n'),
+      'parts.yaml': "Note:\n  type: object\n  example: {\n    text: 'A'\n  }\n",
+    });
+    expect(read).toMatchObject({ ok: true, value: { document: { components: { schemas: { Note: { example: { text: 'A' } } } } } } });
+  });
+
   it('is rejected within seconds if very many lines are indented less than YAML requires', async () => {
     const started = process.cpuUsage();
     const read = await readText('notes.yaml', spec('Notes').replace('Fine.', `'Fine,${'\nand so on'.repeat(40_000)}'`));
