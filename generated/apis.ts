@@ -12,6 +12,7 @@ export const apis = [
     basePath: '/api/metadata/v1',
     deprecated: false,
     operationCount: 38,
+    size: '38 operations',
   },
   {
     name: 'ingest',
@@ -23,6 +24,7 @@ export const apis = [
     basePath: '/api/ingest/v1',
     deprecated: true,
     operationCount: 6,
+    size: '6 operations',
   },
   {
     name: 'ingest-v2',
@@ -34,6 +36,7 @@ export const apis = [
     basePath: '/api/ingest/v2',
     deprecated: false,
     operationCount: 10,
+    size: '10 operations',
   },
   {
     name: 'feature-configuration',
@@ -45,6 +48,7 @@ export const apis = [
     basePath: '/api/configuration/v0',
     deprecated: false,
     operationCount: 8,
+    size: '8 operations',
   },
   {
     name: 'pat',
@@ -56,6 +60,7 @@ export const apis = [
     basePath: '/api/pat/v1',
     deprecated: false,
     operationCount: 4,
+    size: '4 operations',
   },
   {
     name: 'ontology',
@@ -67,6 +72,7 @@ export const apis = [
     basePath: '/api/ontology/v1',
     deprecated: false,
     operationCount: 7,
+    size: '7 operations',
   },
   {
     name: 'workflows',
@@ -78,6 +84,7 @@ export const apis = [
     basePath: '/api/workflows/v0',
     deprecated: false,
     operationCount: 5,
+    size: '5 operations',
   },
   {
     name: 'autotagging',
@@ -89,6 +96,7 @@ export const apis = [
     basePath: '/api/autotagging/v1',
     deprecated: false,
     operationCount: 23,
+    size: '23 operations',
   },
   {
     name: 'oum',
@@ -100,6 +108,7 @@ export const apis = [
     basePath: '/api/oum/v0',
     deprecated: false,
     operationCount: 9,
+    size: '9 operations',
   },
 ] as const;
 

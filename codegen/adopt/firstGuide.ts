@@ -1,6 +1,6 @@
-import { counted } from '../../src/shared/counted.ts';
 import { operationHref } from '../../src/shared/model/pages.ts';
 import { stringify } from 'yaml';
+import { sizeOf } from '../model/apiSize.ts';
 import { escapeMarkdown } from '../model/text/markdown.ts';
 import { plainText } from '../model/text/richText.ts';
 import { cut } from './names.ts';
@@ -113,13 +113,6 @@ const errorsText = (first: FirstOperation, quotes: boolean): string => {
 };
 
 const frontmatter = (values: Readonly<Record<string, string>>): string => `---\n${stringify(values, { lineWidth: 0 })}---\n`;
-
-/** The size of an API: `1 operation`, `3 operations and 2 webhooks`. */
-export const sizeOf = ({ operations, webhooks = [] }: Pick<ApiModel, 'operations' | 'webhooks'>): string =>
-  [
-    ...(operations.length > 0 || webhooks.length === 0 ? [counted(operations.length, 'operation')] : []),
-    ...(webhooks.length > 0 ? [counted(webhooks.length, 'webhook')] : []),
-  ].join(' and ');
 
 const referenceLinks = (apis: readonly ApiModel[], quotes: boolean): string =>
   apis.map((api) => `- [${quotes ? plain(api.navLabel) : code(api.name)}](${api.route}): ${sizeOf(api)}.`).join('\n');

@@ -126,7 +126,7 @@ export default function Home() {
       <section aria-labelledby="apis">
         <h2 id="apis">APIs</h2>
         <ul className={styles.apis}>
-          {apis.map(({ name, route, navLabel, summary, basePath, operationCount, deprecated }) => (
+          {apis.map(({ name, route, navLabel, summary, basePath, size, deprecated }) => (
             <li key={name}>
               <PageLink to={route} className={styles.api}>
                 <span className={styles.apiName}>
@@ -135,7 +135,7 @@ export default function Home() {
                 </span>
                 <span className={styles.apiSummary}>{summary}</span>
                 <span className={styles.apiPath}>{basePath}</span>
-                <span className={styles.apiCount}>{operationCount} operations</span>
+                <span className={styles.apiCount}>{size}</span>
               </PageLink>
             </li>
           ))}

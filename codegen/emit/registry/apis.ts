@@ -1,11 +1,13 @@
 import { oneFile } from '../oneFile.ts';
+import { sizeOf } from '../../model/apiSize.ts';
 import { key, literal } from '../../files/source.ts';
 
 /** The list of APIs from which routes, navigation, mocks and the console are built. It holds only small data. */
 export const registry = oneFile('registry/apis', 'apis.ts', 'redocly.yaml', ({ apis }) => {
-  const entries = apis.map(({ name, route, navLabel, title, version, summary, basePath, deprecated, operations }) => {
-    const facts = { name, route, navLabel, title, version, summary, basePath, deprecated, operationCount: operations.length };
-    const lines = Object.entries(facts).map(([fact, value]) => `    ${key(fact)}: ${literal(value)},\n`);
+  const entries = apis.map((api) => {
+    const { name, route, navLabel, title, version, summary, basePath, deprecated } = api;
+    const facts = { name, route, navLabel, title, version, summary, basePath, deprecated, operationCount: api.operations.length };
+    const lines = Object.entries({ ...facts, size: sizeOf(api) }).map(([fact, value]) => `    ${key(fact)}: ${literal(value)},\n`);
     return `  {\n${lines.join('')}  },\n`;
   });
   return (

@@ -165,3 +165,9 @@ describe('a provoked response', () => {
     expect(contentOf(files, 'notes/operations/makeNote.json')).not.toContain('"related"');
   });
 });
+
+test('the list of APIs counts the webhooks of an API without operations', async () => {
+  const hook = { post: { responses: { 200: { description: 'Done.' } } } };
+  const files = await emitOf(bundleOf({ ...documentWith({ paths: {} }), webhooks: { created: hook, deleted: hook } }));
+  expect(contentOf(files, 'apis.ts')).toContain("size: '2 webhooks'");
+});
