@@ -36,6 +36,7 @@ export const structureRules = [
   'no-duplicated-tag-names',
   'no-server-variables-empty-enum',
   'no-undefined-server-variable',
+  'docs/reserved-headers',
   descriptionLinkRule,
 ] as const;
 

@@ -16,13 +16,14 @@ import { buildExamples } from '../model/schema/example.ts';
 import { rawResponses, successOf } from '../model/operation/response.ts';
 import { schemaOf } from '../model/operation/parameter.ts';
 import { preferredMedia, type Replies } from '../model/operation/replies.ts';
+import { isHeaderName } from '../../src/shared/request/headerName.ts';
 import { countsOf } from './listing.ts';
 import { plainName, propertiesOf, refOf, type Place } from './shapes.ts';
 
 const headersOf = (response: RawObject, { document, valueOf }: Replies): readonly MockHeader[] =>
   Object.entries(asObject(own(response, 'headers'))).flatMap(([name, value]) => {
     const raw = resolve(document, value);
-    if (plainName(name) === 'contenttype') return [];
+    if (plainName(name) === 'contenttype' || !isHeaderName(name)) return [];
     const schema = schemaOf(raw);
     const sample = own(raw, 'example') ?? valueOf(schema === undefined ? {} : { ...raw, schema });
     return [{ name, value: plainText(sample) }];

@@ -21,23 +21,8 @@ import { buildWebhooks } from './operation/incoming.ts';
 import { methodsOf, operationIn, pointerTo } from './operation/methods.ts';
 import { areNotable, buildServers, firstUrl } from './operation/servers.ts';
 import type { ApiModel, NamedSchemaModel, OperationModel, ResponseLinkModel } from '../../src/shared/model/types.ts';
-import { changesAnchor } from '../../src/shared/model/anchors.ts';
+import { ownIds } from '../../src/shared/model/anchors.ts';
 import { buildWire } from './operation/wire.ts';
-
-/** Anchors that the page itself uses. */
-const pageAnchors = [
-  'introduction',
-  'authentication',
-  'agents',
-  'operations',
-  'webhooks',
-  'schemas',
-  'content',
-  'top',
-  'root',
-  'search',
-  changesAnchor,
-];
 
 export type BuildContext = {
   readonly permissions: PermissionMatrix;
@@ -95,7 +80,7 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
       rawOperations.map(({ raw }) => raw),
       context.product?.screaming ?? 'API',
     ),
-    ...buildTags(document, operations, pageAnchors),
+    ...buildTags(document, operations, ownIds),
     ...(webhooks.length > 0 && { webhooks }),
     schemas: buildSchemas(document, operations),
     wire: buildWire(document, rawOperations),
@@ -160,7 +145,7 @@ const identify = (operations: readonly RawOperation[]): readonly OperationIdenti
   const firsts = new Map(ids.map((id, index) => [id, index] as const).toReversed());
   return ids.map((id, index) => {
     const name = names[index] ?? '';
-    const isAnchor = /^[A-Za-z][\w.-]{0,99}$/.test(id) && firsts.get(id) === index && !pageAnchors.includes(id);
+    const isAnchor = /^[A-Za-z][\w.-]{0,99}$/.test(id) && firsts.get(id) === index && !ownIds.includes(id);
     return { id, name, anchor: isAnchor ? id : name, title: titles[index] };
   });
 };

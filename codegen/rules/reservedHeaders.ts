@@ -1,5 +1,6 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
+import { isHeaderName } from '../../src/shared/request/headerName.ts';
 import { reportFault } from './ruleContext.ts';
 
 /** Header parameters that tools ignore, with what to write instead. @see https://spec.openapis.org/oas/v3.1.1#parameter-name */
@@ -9,8 +10,6 @@ const requestHeaders: ReadonlyMap<string, string> = new Map([
   ['authorization', 'Delete it, and name a security scheme under security.'],
 ]);
 
-const token = /^[\w!#$%&'*+.^`|~-]+$/;
-
 /** Requires valid names of headers, and reports those that OpenAPI describes elsewhere. */
 export const reservedHeaders: Oas3Rule = () => ({
   Parameter: (parameter, { report, location }) => {
@@ -18,7 +17,7 @@ export const reservedHeaders: Oas3Rule = () => ({
     if (parameter.in === 'header') {
       const fix = requestHeaders.get(name.toLowerCase());
       if (fix !== undefined) reportFault(report, location.child('name'), { text: `Tools ignore a header parameter named ${name}.`, fix });
-      else if (name !== '' && !token.test(name))
+      else if (name !== '' && !isHeaderName(name))
         reportFault(report, location.child('name'), {
           text: `${JSON.stringify(name)} is not the name of a header.`,
           fix: 'Use letters, digits and "-".',
@@ -32,7 +31,7 @@ export const reservedHeaders: Oas3Rule = () => ({
   Response: (response: unknown, { report, location }) => {
     const headers = isObject(response) ? response['headers'] : undefined;
     for (const name of isObject(headers) ? Object.keys(headers) : []) {
-      if (!token.test(name))
+      if (!isHeaderName(name))
         reportFault(report, location.child(['headers', name]).key(), {
           text: `${JSON.stringify(name)} is not the name of a header.`,
           fix: 'Use letters, digits and "-".',

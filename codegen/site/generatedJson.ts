@@ -29,8 +29,8 @@ const readUsedIn = (folder: string): Promise<OperationGuides> =>
   readJson<OperationGuides>(folder, 'operationGuides.json').catch(() => ({}));
 
 /** The guides of an operation, for its page. */
-const guidesOf = ({ id }: { readonly id?: string }, guides: OperationGuides): object =>
-  id === undefined || guides[id] === undefined ? {} : { guides: guides[id] };
+export const guidesOf = ({ id }: { readonly id?: string }, guides: OperationGuides): object =>
+  id === undefined || !Object.hasOwn(guides, id) ? {} : { guides: guides[id] };
 
 /** The permission matrix, and the route of the guide about roles. */
 type Access = { readonly matrix: PermissionMatrix; readonly guide: string | null };

@@ -4,6 +4,7 @@ import { buildSchema } from '../schema/schema.ts';
 import { namedExamples, schemaOf } from './parameter.ts';
 import { asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { richText } from '../text/richText.ts';
+import { isHeaderName } from '../../../src/shared/request/headerName.ts';
 import type { HeaderModel, JsonValue } from '../../../src/shared/model/types.ts';
 
 const buildHeader = (name: string, value: JsonValue, document: RawObject): HeaderModel => {
@@ -20,8 +21,8 @@ const buildHeader = (name: string, value: JsonValue, document: RawObject): Heade
   };
 };
 
-/** The headers of a response or of a part of a message, without the media type. */
+/** The headers of a response or of a part of a message, without the media type and invalid names. */
 export const buildHeaders = (holder: RawObject, document: RawObject): readonly HeaderModel[] =>
   Object.entries(asObject(own(holder, 'headers')))
-    .filter(([name]) => name.toLowerCase() !== 'content-type')
+    .filter(([name]) => name.toLowerCase() !== 'content-type' && isHeaderName(name))
     .map(([name, value]) => buildHeader(name, value, document));

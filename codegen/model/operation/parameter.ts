@@ -9,6 +9,7 @@ import { sunsetOf } from '../sunset.ts';
 import { isCredential } from './security.ts';
 import { buildNamed } from '../schema/schema.ts';
 import type { JsonValue, ParameterModel, SchemaModel } from '../../../src/shared/model/types.ts';
+import { isHeaderName } from '../../../src/shared/request/headerName.ts';
 import { namesInPath } from '../../../src/shared/request/pathTemplate.ts';
 
 const places = ['path', 'query', 'header', 'cookie'] as const;
@@ -19,13 +20,13 @@ const styles = ['simple', 'form', 'label', 'matrix', 'spaceDelimited', 'pipeDeli
 const foreignHeaders = new Set(['accept', 'content-type', 'authorization']);
 
 /**
- * Whether requests of operations send a parameter: not if security or content defines the header, a security scheme sends it too,
- * or the path does not contain its name.
+ * Whether requests of operations send a parameter: not if its header has an invalid name or is defined by security or
+ * content, a security scheme sends it too, or the path does not contain its name.
  * @param path empty for a webhook
  */
 export const isSent = (raw: RawObject, operations: readonly RawObject[], document: RawObject, path: string): boolean => {
   const name = String(own(raw, 'name'));
-  if (own(raw, 'in') === 'header' && foreignHeaders.has(name.toLowerCase())) return false;
+  if (own(raw, 'in') === 'header' && (foreignHeaders.has(name.toLowerCase()) || !isHeaderName(name))) return false;
   if (own(raw, 'in') === 'path' && path !== '') return namesInPath(path).includes(name);
   return !operations.some((operation) => isCredential(raw, operation, document));
 };

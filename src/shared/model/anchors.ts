@@ -36,6 +36,19 @@ export const sectionAnchors = {
 /** The section with the releases, on the home page and on the page of each API that has any. */
 export const changesAnchor = 'changes';
 
+/** The ids on a reference page that are not those of its operations, tags and schemas: a heading's id is that of its section and `-title`. */
+export const ownIds: readonly string[] = [
+  'site',
+  'main',
+  introductionAnchor,
+  ...Object.values(sectionAnchors),
+  'downloads',
+  'operations',
+  schemasAnchor,
+  changesAnchor,
+  'shortcuts',
+];
+
 /** The section of the home page about the errors of all APIs. */
 export const errorsAnchor = 'errors';
 

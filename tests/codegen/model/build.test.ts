@@ -179,6 +179,19 @@ describe('an API', () => {
     expect(new Set(names).size).toBe(3);
   });
 
+  test('omits headers that HTTP cannot send', () => {
+    const schema = { type: 'string' };
+    const parameters = ['X-We"ird', 'X Y', 'X-Z'].map((name) => ({ name, in: 'header', schema }));
+    const headers = { 'X-"H': { schema }, 'X-H': { schema } };
+    const { parameters: sent, responses } = operation({ parameters, responses: { '200': { description: 'A.', headers } } });
+    expect([sent, responses[0]?.headers].map((all) => all?.map(({ name }) => name))).toEqual([['X-Z'], ['X-H']]);
+  });
+
+  test.each(['site', 'Main', 'Set up', 'Downloads', 'schemas'])('gives a tag no id of the page: %s', (tag) => {
+    const api = build({ paths: { '/a': { get: { operationId: 'a', tags: [tag], responses: {} } } } });
+    expect(api.tags[0]?.anchor).toMatch(/\w2$/);
+  });
+
   test('never gives a tag the anchor of an operation', () => {
     const api = build({ paths: { '/a': { get: { operationId: 'fields', tags: ['Fields'], responses: {} } } } });
     expect([api.operations[0]?.anchor, api.tags[0]?.anchor]).toEqual(['fields', 'fields2']);
@@ -532,6 +545,16 @@ test('an example takes a property that one part requires as the later part decla
     ],
   };
   expect(sampleOf(schema)).toEqual({ items: [] });
+});
+
+test.each([
+  [{ type: 'integer', minimum: -(2 ** 31), maximum: 2 ** 31 - 1 }, 1],
+  [{ type: 'number', minimum: -1, exclusiveMaximum: 1 }, 0.5],
+  [{ type: 'integer', minimum: -5, maximum: 3, multipleOf: 5 }, -5],
+  [{ type: 'integer', minimum: -20, maximum: -10 }, -20],
+])('the sample of %j is a usual number where its limits allow one: %j', (schema, expected) => {
+  const content = { 'application/json': { schema } };
+  expect(operation({ responses: { '200': { description: 'A.', content } } }).responses[0]?.content[0]?.sample).toBe(expected);
 });
 
 test('an example of a 64-bit integer is a number that JavaScript does not round', () => {

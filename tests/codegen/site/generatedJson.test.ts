@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freshContext, type BuildContext } from '../../../codegen/cache/buildContext.ts';
 import { loadProduct } from '../../../codegen/load/settings/product.ts';
-import { generatedJson } from '../../../codegen/site/generatedJson.ts';
+import { generatedJson, guidesOf } from '../../../codegen/site/generatedJson.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -57,4 +57,8 @@ test('snippets are highlighted by grammars, but those of a large API by the rule
   expect(small).toContain('["tk-x",');
   expect(large).not.toContain('["tk-x",');
   for (const line of ['[["tk-k","import"]," os"]', '[["tk-f","curl"]']) expect(large.slice(large.indexOf('"snippets"'))).toContain(line);
+});
+
+test('an operation whose id every object has as a property is in no guide', () => {
+  expect(guidesOf({ id: 'constructor' }, {})).toEqual({});
 });
