@@ -386,6 +386,17 @@ describe('a mock without handwritten rules', () => {
     expect(created).not.toBe('2015-07-30T20:00:00Z');
   });
 
+  it('accepts an object without an optional property that every object inherits', async () => {
+    const schema = { type: 'object', properties: { constructor: { type: 'string' }, name: { type: 'string' } } };
+    const content = { 'application/json': { schema, example: { name: 'A' } } };
+    const api = await openApi('inherited', {
+      ...emptySpec,
+      paths: { '/teams': { post: { operationId: 'addTeam', requestBody: { content }, responses: { 204: { description: 'Done.' } } } } },
+    });
+    const { handle } = createPlatform({ contract: api.contract });
+    expect((await handle(requestFor(api, 'addTeam'))).status).toBe(204);
+  });
+
   it('runs no jobs of the demo organization, which belongs to handwritten rules', async () => {
     const api = await openApi('jobless', {
       ...emptySpec,

@@ -94,9 +94,17 @@ const options: Options = {
   code: { source: true, esm: true },
 };
 
-/** The code for `unevaluatedProperties` and `prefixItems` is larger, so they are enabled only for documents that need them. */
+/** Whether a document names a property that every object inherits, such as `constructor`. */
+const namesInherited = (document: string): boolean =>
+  Object.getOwnPropertyNames(Object.prototype).some((name) => document.includes(JSON.stringify(name)));
+
+/**
+ * The code for `unevaluatedProperties`, `prefixItems` and own properties is larger, so they are enabled only for documents that need
+ * them.
+ */
 const createAjv = (document: string): Ajv => {
-  const ajv = /"(unevaluated\w+|prefixItems|\$dynamicRef)"/.test(document) ? new Ajv2020(options) : new Ajv({ ...options, next: true });
+  const given: Options = namesInherited(document) ? { ...options, ownProperties: true } : options;
+  const ajv = /"(unevaluated\w+|prefixItems|\$dynamicRef)"/.test(document) ? new Ajv2020(given) : new Ajv({ ...given, next: true });
   for (const [name, { pattern }] of Object.entries(formats)) ajv.addFormat(name, pattern);
   return ajv.addKeyword(lowerCase);
 };
