@@ -1,5 +1,7 @@
 import type { Oas3Rule, Source, UserContext } from '@redocly/openapi-core';
-import { isObject } from '../../src/shared/model/raw.ts';
+import { escapeRegExp } from '../../src/shared/escapeRegExp.ts';
+import { kebabCase } from '../../src/shared/model/cases.ts';
+import { asArray, asObject, isObject, type RawObject } from '../../src/shared/model/raw.ts';
 import { amount, readAmount, sentencesOf } from '../model/text/amounts.ts';
 import { positionIn } from '../load/specs/sourceMap.ts';
 import { reportFault, type Fault } from './ruleContext.ts';
@@ -36,6 +38,63 @@ const wrongLimits = (description: string, schema: unknown): readonly Wrong[] =>
         return [{ words: first[0], text, fix: 'Correct one of the two.' }];
       })
     : [];
+
+/** The limits of inputs as descriptions of errors state them: `A page size above 100 is rejected.` */
+const crossings: readonly { readonly keywords: readonly string[]; readonly phrase: RegExp }[] = [
+  {
+    keywords: ['maximum', 'maxItems', 'maxLength'],
+    phrase: new RegExp(`\\b(?:above|over|exceeds|(?:more|greater|larger|longer) than)\\s+(${amount})\\b`, 'gi'),
+  },
+  {
+    keywords: ['minimum', 'minItems', 'minLength'],
+    phrase: new RegExp(`\\b(?:below|under|(?:less|fewer|smaller|shorter) than)\\s+(${amount})\\b`, 'gi'),
+  },
+];
+
+type Input = { readonly name: string; readonly schema: RawObject };
+
+/** Returns the parameters of an operation and the properties of its bodies. */
+const inputsOf = ({ parameters, requestBody }: RawObject, { resolve }: UserContext): readonly Input[] => {
+  /** Returns an object, or what it refers to, and the file that contains it. */
+  const follow = (value: unknown, from?: string): readonly [RawObject, string | undefined] => {
+    const { node, location } = resolve(value as never, from);
+    return [isObject(node) ? node : {}, location?.source.absoluteRef ?? from];
+  };
+  const [body, bodyFile] = follow(requestBody);
+  return [
+    ...asArray(parameters).map((written) => {
+      const [parameter, file] = follow(written);
+      return { name: String(parameter['name']), schema: follow(parameter['schema'], file)[0] };
+    }),
+    ...Object.values(asObject(body['content'])).flatMap((media) => {
+      const [schema, file] = follow(asObject(media)['schema'], bodyFile);
+      return Object.entries(asObject(schema['properties'])).map(([name, property]) => ({ name, schema: follow(property, file)[0] }));
+    }),
+  ];
+};
+
+/** Whether a sentence names an input in its own spelling, or in words: `page_size`, `page size`. */
+const names = (sentence: string, { name }: Input): boolean => {
+  const words = kebabCase(name).split('-').map(escapeRegExp);
+  return words.join('') !== '' && new RegExp(`\\b${words.join('[ _-]?')}s?\\b`, 'i').test(sentence);
+};
+
+/** Reports a limit in the description of an error that no limit of the input that it names agrees with. */
+const wrongCrossings = (description: string, inputs: readonly Input[]): readonly Wrong[] =>
+  sentencesOf(description).flatMap((sentence) => {
+    const [input, ...others] = inputs.filter((one) => names(sentence, one));
+    if (input === undefined || others.length > 0) return [];
+    return crossings.flatMap(({ keywords, phrase }) => {
+      const declared = keywords.flatMap((keyword) => (typeof input.schema[keyword] === 'number' ? [[keyword, input.schema[keyword]]] : []));
+      return [...sentence.matchAll(phrase)]
+        .filter(([, number = '']) => declared.length > 0 && declared.every(([, limit]) => readAmount(number.toLowerCase()) !== limit))
+        .map(([words]) => ({
+          words,
+          text: `The description says "${words.replace(/\s+/g, ' ')}", but ${declared.map(([keyword, limit]) => `${keyword} of ${input.name} is ${limit}`).join(' and ')}.`,
+          fix: 'Correct one of the two.',
+        }));
+    });
+  });
 
 const statusPhrase =
   /\b(?:returns?|responds? with|fails? with|status(?: code)?)\s+`?([1-5]\d\d)`?(?=[.,;:)]|\s+(?:if|when|for|unless|until|and|or)\b|$)/gi;
@@ -83,19 +142,28 @@ const placeOf = (source: Source, pointer: string, words: string): { readonly lin
 export const descriptionClaims: Oas3Rule = () => {
   const check = (
     node: { readonly description?: string | undefined },
-    context: UserContext,
+    { report, location }: Pick<UserContext, 'report' | 'location'>,
     find: (text: string) => readonly Wrong[],
   ): void => {
     if (typeof node.description !== 'string') return;
-    const { source, pointer } = context.location.child('description');
+    const { source, pointer } = location.child('description');
     for (const { words, text, fix } of find(node.description)) {
       const start = placeOf(source, pointer.slice(1), words);
-      reportFault(context.report, { source, pointer: undefined, start }, { text, fix });
+      reportFault(report, { source, pointer: undefined, start }, { text, fix });
     }
   };
   return {
-    Operation: (operation, context) =>
-      check(operation, context, (text) => (isObject(operation.responses) ? wrongStatuses(text, operation.responses) : [])),
+    Operation: (operation, context) => {
+      if (!isObject(operation.responses)) return;
+      const { responses } = operation;
+      check(operation, context, (text) => wrongStatuses(text, responses));
+      const inputs = inputsOf(operation as unknown as RawObject, context);
+      for (const [status, response] of Object.entries(responses))
+        if (isObject(response) && status.startsWith('4'))
+          check(response, { report: context.report, location: context.location.child(['responses', status]) }, (text) =>
+            wrongCrossings(text, inputs),
+          );
+    },
     Parameter: ({ description, schema }, context) =>
       check({ description }, context, (text) => (schema === undefined ? [] : wrongLimits(text, context.resolve(schema).node))),
     Header: ({ description, schema }, context) =>

@@ -1,4 +1,4 @@
-import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
+import type { Oas3Rule } from '@redocly/openapi-core';
 import { reportFault } from './ruleContext.ts';
 
 const hasExample = (node: object): boolean => {
@@ -6,23 +6,9 @@ const hasExample = (node: object): boolean => {
   return 'examples' in node && typeof node.examples === 'object' && node.examples !== null && Object.keys(node.examples).length > 0;
 };
 
-type Visit = Pick<UserContext, 'report' | 'location'>;
-
-const reportBoth = (node: object, { report, location }: Visit): void => {
-  if ('example' in node && 'examples' in node)
-    reportFault(report, location.child('examples').key(), {
-      text: 'example and examples cannot be used together.',
-      fix: 'Keep one of the two.',
-    });
-};
-
-/**
- * Requires an example for bodies and required parameters, and either `example` or `examples`. The linter's built-in rule, set to
- * error, validates them.
- */
+/** Requires an example for bodies and required parameters. The linter's built-in rule, set to error, validates them. */
 export const examplesPresent: Oas3Rule = () => ({
   MediaType: (mediaType, { report, location }) => {
-    reportBoth(mediaType, { report, location });
     if (!hasExample(mediaType)) {
       reportFault(report, location.key(), {
         text: 'The body has no example.',
@@ -31,7 +17,6 @@ export const examplesPresent: Oas3Rule = () => ({
     }
   },
   Parameter: (parameter, { report, location }) => {
-    reportBoth(parameter, { report, location });
     if (parameter.required === true && !hasExample(parameter)) {
       reportFault(report, location.key(), {
         text: `The required parameter ${parameter.name ?? ''} has no example.`,

@@ -1,8 +1,16 @@
 import { join } from 'node:path';
-import { createConfig, lintDocument, type Config, type Document, type LocationObject, type NormalizedProblem } from '@redocly/openapi-core';
+import {
+  createConfig,
+  lintConfig,
+  lintDocument,
+  type Config,
+  type Document,
+  type LocationObject,
+  type NormalizedProblem,
+} from '@redocly/openapi-core';
 import { bad, errorIn, good, type Diagnostic, type Result, type Position } from '../diagnostics/diagnostic.ts';
 import { stackRule } from '../largeStack.ts';
-import { isObject, lookUp, pointerPart } from '../../src/shared/model/raw.ts';
+import { isObject, keyOfPart, lookUp, pointerPart } from '../../src/shared/model/raw.ts';
 import { closest, suggestClosest } from '../../src/shared/closest.ts';
 import { splitMessage, type OperationIds } from './ruleContext.ts';
 import { createPlugin, pluginId, ruleNames } from './rules.ts';
@@ -19,6 +27,7 @@ import { withoutConsequences } from './consequences.ts';
 import { safeEdit } from './safeEdit.ts';
 import { structFix } from './structFix.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
+import { filterEntries } from '../../src/shared/records.ts';
 import { namesInPath } from '../../src/shared/request/pathTemplate.ts';
 
 /** The input of linting besides the specs. */
@@ -90,7 +99,7 @@ const unknownRules = async (project: ProjectConfig): Promise<readonly Diagnostic
   const all = await createConfig({ extends: ['all'] });
   const known = [...Object.keys({ ...all.rules.oas3_1, ...all.rules.oas3_0, ...all.rules.oas3_2 }), ...ruleNames];
   return Object.keys(project.lint.rules)
-    .filter((rule) => !known.includes(rule))
+    .filter((rule) => !known.includes(rule) && !rule.startsWith(assertionPrefix))
     .map((rule) => ({
       ...project.placeOfRule(rule),
       severity: 'error',
@@ -99,6 +108,25 @@ const unknownRules = async (project: ProjectConfig): Promise<readonly Diagnostic
       pointer: `/rules/${pointerPart(rule)}`,
       fix: suggestClosest(rule, rule.startsWith(`${pluginId}/`) ? ruleNames : known),
     }));
+};
+
+/** The beginning of the names of assertions, which redocly.yaml defines itself. */
+const assertionPrefix = 'rule/';
+
+const manual = 'https://redocly.com/docs/cli/rules/configurable-rules';
+
+/**
+ * Reports mistakes in assertions. The linter alone ignores unknown keys, and fails in every spec at an unknown type.
+ */
+const wrongAssertions = async (project: ProjectConfig): Promise<readonly Diagnostic[]> => {
+  const assertions = filterEntries(project.lint.rules, (rule) => rule.startsWith(assertionPrefix));
+  if (Object.keys(assertions).length === 0) return [];
+  const problems = await lintConfig({ config: await createConfig(JSON.stringify({ rules: assertions })) });
+  return problems.map(({ message, suggest, location: [location] }) => {
+    const { file, ...place } = project.placeOfRule(...(location?.pointer ?? '').split('/').slice(2).map(keyOfPart));
+    const [text = '', advice = `See ${manual}.`] = message.split(/(?<=\.) (?=See )/);
+    return errorIn(file, 'redocly-file', text, suggest[0] === undefined ? advice : `Did you mean "${suggest[0]}"?`, place);
+  });
 };
 
 /** Built-in rules that call `hasOwnProperty` on maps of a spec, and therefore crash if a map has a key of that name. */
@@ -341,8 +369,8 @@ export const createLinter = async (
   context: LintContext,
   operationIds: OperationIds,
 ): Promise<Result<SpecLinter>> => {
-  const unknown = await unknownRules(project);
-  if (unknown.length > 0) return bad(...unknown);
+  const wrong = [...(await unknownRules(project)), ...(await wrongAssertions(project))];
+  if (wrong.length > 0) return bad(...wrong);
   const config = await createLintConfig(project, context, operationIds);
   const loaded = new ConfinedResolver(context.resolverOptions);
   const lint: Lint = async (document, externalRefResolver) => {

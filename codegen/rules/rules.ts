@@ -15,6 +15,7 @@ import { deprecation } from './deprecation.ts';
 import { descriptionLimits } from './descriptionLimits.ts';
 import { errorResponses } from './errorResponses.ts';
 import { examplesPresent } from './examplesPresent.ts';
+import { exclusiveKeys } from './exclusiveKeys.ts';
 import { noProductName } from './noProductName.ts';
 import { operationIdStyle } from './operationIdStyle.ts';
 import { operationPermission } from './operationPermission.ts';
@@ -36,6 +37,7 @@ const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   'path-parameter-once': () => pathParameterOnce,
   'error-responses': () => errorResponses,
   'examples-present': () => examplesPresent,
+  'exclusive-keys': () => exclusiveKeys,
   'operation-id-style': operationIdStyle,
   provocations,
   'known-extensions': () => knownExtensions,

@@ -22,8 +22,8 @@ export type LintSettings = { readonly extends: readonly string[]; readonly rules
 export type ProjectConfig = {
   readonly entries: readonly SpecEntry[];
   readonly lint: LintSettings;
-  /** The position of a lint rule in redocly.yaml, for messages about the rule itself. */
-  readonly placeOfRule: (rule: string) => SourcePosition;
+  /** The position of a lint rule in redocly.yaml, or of a part of its settings, for messages about the rule itself. */
+  readonly placeOfRule: (...path: readonly string[]) => SourcePosition;
 };
 
 /** Returns the severity of a lint rule that codegen checks itself: error, unless redocly.yaml sets another. */
@@ -112,5 +112,5 @@ export const loadConfig = (root: string): Result<ProjectConfig> =>
     for (const { name } of entries) checkName(name, report);
     checkTaken(entries, 'root', report);
     checkTaken(entries, 'route', report);
-    return { entries, lint: { extends: presets, rules }, placeOfRule: (rule) => ({ file: configFile, ...at(['rules', rule]) }) };
+    return { entries, lint: { extends: presets, rules }, placeOfRule: (...path) => ({ file: configFile, ...at(['rules', ...path]) }) };
   });

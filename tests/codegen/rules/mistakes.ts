@@ -302,7 +302,7 @@ export const fromBusyDays: readonly Mistake[] = [
   [
     'example and examples',
     'example: { id: n1, text: Hello }\n«→              examples: { a: { value: { id: n1, text: Hello } } }\n»',
-    /examples-present/,
+    /exclusive-keys/,
     /Keep one/,
   ],
   ['examples of a schema as a map', 'text: { type: string«→, examples: { a: Hello }»', /struct/, /Write a list/],
@@ -445,6 +445,13 @@ export const fromOwners: readonly Mistake[] = [
     "parent: «{ $ref: '#/components/schemas/__ProductName__Note' }→{ type: string, default: “Hello” }»",
     /visible-names/,
     /Write Hello\./,
+  ],
+  [
+    'limit of a parameter in the description of an error',
+    'description: «Wrong→A page size above 50 is rejected, not capped».\n          x-provoke: { query',
+    /description-claims/,
+    /Correct/,
+    /above 50.*maximum of page_size is 100/,
   ],
   [
     'limit of a page in the description of a response',
@@ -609,6 +616,7 @@ export const againstOwnRules: readonly Mistake[] = [
   ['success without a body', '«content→x-content»:', /error-responses/, /Add content/, /response 200 has no body/],
   ['error responses left to default', "«'500'→default»", /error-responses/, /each status/, /"default" tells callers nothing/],
   ['body without an example', '«              example: { id: n1, text: Hello }\n→»', /examples-present/, /Add example/, /no example/],
+  ['license with identifier and url', "identifier: MIT« → , url: 'https://mit.example' »}", /exclusive-keys/, /Keep one/],
   ['required parameter without an example', '«          example: n1\n→»', /examples-present/, /Add example/, /parameter id has no example/],
   [
     'parameter example that contradicts its schema',

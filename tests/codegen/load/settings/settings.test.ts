@@ -112,6 +112,27 @@ describe('redocly.yaml', () => {
     ]);
     expect(problems[0]?.line).toBeGreaterThan(4);
   });
+
+  const assertion = (type: string, key: string): string =>
+    configOf('notes').replace(
+      '\nrules:\n',
+      `\nrules:\n  rule/short-name:\n    subject: { type: ${type} }\n    assertions: { ${key}: [name, url] }\n`,
+    );
+
+  it('can define assertions, which apply to the specs', async () => {
+    const problems = await lintProject({ 'redocly.yaml': assertion('License', 'required') });
+    expect(problems).toMatchObject([{ file: 'specs/notes.yaml', line: 7, rule: 'rule/short-name', severity: 'error' }]);
+  });
+
+  it.each([
+    ['a type', assertion('Licence', 'required'), 2, 'Did you mean "License"?'],
+    ['an assertion', assertion('License', 'requird'), 3, 'Did you mean "required"?'],
+    ['nothing to assert about', assertion('License', 'required').replace('subject:', 'x-subject:'), 1, 'See https://redocly.com/docs/'],
+  ])('is rejected at the line of an assertion with a mistake in %s', async (_, text, below, fix) => {
+    const problems = await lintProject({ 'redocly.yaml': text });
+    const line = text.split('\n').indexOf('rules:') + 1 + below;
+    expect(problems[0]).toMatchObject({ file: 'redocly.yaml', rule: 'redocly-file', line, fix: expect.stringContaining(fix) as string });
+  });
 });
 
 describe('content/product.yaml', () => {
