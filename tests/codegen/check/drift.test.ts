@@ -5,7 +5,12 @@ import { undescribedFields } from '../../../codegen/check/undescribedFields.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { bundleOf, documentWith, modelOf } from '../fixture.ts';
 
-const thing = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } };
+// `nullable` without a type means nothing, and a property of that name is one like any other.
+const thing = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'string' }, other: { nullable: true }, nullable: { type: 'boolean' } },
+};
 /** A variant of the field `place`, with an extra property. */
 const store = (type: string, own: string) => ({
   type: 'object',
