@@ -7,6 +7,7 @@ import { emptySite, type SiteText } from '../load/settings/site.ts';
 import { camelCase } from '../../src/shared/model/cases.ts';
 import { safeName, uniqueNames } from '../../src/shared/model/names.ts';
 import { meaningfulId, titlesOfIds } from './operation/idTitle.ts';
+import { withPathTags } from './operation/pathTags.ts';
 import { buildOperation, tagsOf, type OperationIdentity, type RawOperation } from './operation/operation.ts';
 import { splitPages } from './splitPages.ts';
 import { buildTags } from './tags.ts';
@@ -46,7 +47,7 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
   const about = aboutOf(document);
   const webhooks = buildWebhooks(document);
   const deprecated = own(info, 'x-deprecated') === true;
-  const rawOperations = operationsOf(document);
+  const rawOperations = withPathTags(operationsOf(document));
   const identities = identify(rawOperations);
   const operations = rawOperations.map((raw, index) => {
     const { file, line } = spec.locate(raw.pointer);

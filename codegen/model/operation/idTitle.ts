@@ -10,7 +10,7 @@ export const meaningfulId = (id: string | undefined): string | undefined =>
 /** The maximum length of a title that is made of an id. */
 const longest = 60;
 
-const wordsOf = (text: string): readonly string[] =>
+export const wordsOf = (text: string): readonly string[] =>
   text
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
@@ -18,7 +18,7 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /** Whether a word of a path tells nothing about an operation: `api`, `v1`. */
-const isCommon = (word: string): boolean => /^(?:api|v\d+)$/i.test(word);
+export const isCommon = (word: string): boolean => /^(?:api|v\d+)$/i.test(word);
 
 /** Whether an id spells out the method and a path of several parts, or of any if the method is no verb of a title. */
 const repeatsCall = (id: string, method: string, path: string): boolean => {
@@ -39,7 +39,7 @@ const withoutClass = (id: string, tag: string): string => {
   return name.endsWith('Controller') || (name !== '' && lettersOf(name) === lettersOf(tag)) ? rest : id;
 };
 
-const sentence = (words: readonly string[]): string =>
+export const sentence = (words: readonly string[]): string =>
   words.map((word, at) => (/^[A-Z\d]{2,}$/.test(word) ? word : at === 0 ? upperFirst(word) : word.toLowerCase())).join(' ');
 
 /** What a title is made of, besides the id. */

@@ -182,9 +182,12 @@ const samplesOf = (raw: RawObject): readonly SampleModel[] =>
     return code === undefined || code.trim() === '' ? [] : [{ label: asText(own(sample, 'label')) ?? language, code: { language, code } }];
   });
 
-/** The nonempty tags; operations without one are grouped under `Operations`. */
+/** The group of operations without a tag. */
+export const untagged = 'Operations';
+
+/** The nonempty tags, or the group of operations without one. */
 export const tagsOf = (raw: RawObject): Pick<OperationModel, 'tag' | 'otherTags'> => {
   const names = asArray(own(raw, 'tags')).flatMap((tag) => asText(tag) ?? []);
-  const [tag = 'Operations', ...otherTags] = new Set(names.filter((name) => name.trim() !== ''));
+  const [tag = untagged, ...otherTags] = new Set(names.filter((name) => name.trim() !== ''));
   return otherTags.length === 0 ? { tag } : { tag, otherTags };
 };

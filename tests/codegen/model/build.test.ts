@@ -75,6 +75,30 @@ describe('an API', () => {
     expect(valueAt(document, ['components', 'securitySchemes', scheme])).toMatchObject({ type: kind.split('-')[0] });
   });
 
+  const tagsOfPaths = (paths: readonly string[], tags?: readonly string[]) => {
+    const get = { responses: {}, ...(tags !== undefined && { tags }) };
+    const all = Object.fromEntries(paths.map((path) => [path, { get }]));
+    return build({ paths: all }).tags.map(({ name, operationIds }) => [name, operationIds.length]);
+  };
+
+  test('without tags is grouped by the part in which the paths differ, if it is large', () => {
+    const resources = ['pets', 'user-settings', 'Orders'];
+    const paths = resources.flatMap((name) => Array.from({ length: 8 }, (_, at) => `/api/v1/shop/${name}/{id}/${at}`));
+    const groups = [
+      ['Pets', 8],
+      ['User settings', 8],
+      ['Orders', 8],
+    ];
+    expect(tagsOfPaths(paths)).toEqual(groups);
+    expect(tagsOfPaths([...paths, '/'])).toEqual([
+      ['Shop', 24],
+      ['Operations', 1],
+    ]);
+    expect(tagsOfPaths(paths.slice(0, 12))).toEqual([['Operations', 12]]);
+    expect(tagsOfPaths(paths.map((_, at) => `/api/createPet${at}`))).toEqual([['Operations', 24]]);
+    expect(tagsOfPaths(paths, ['All'])).toEqual([['All', 24]]);
+  });
+
   test('has no operations with servers that repeat its own', () => {
     const own = (url: string) => operation({ servers: [{ url }], responses: {} }).servers?.map((one) => one.url);
     expect([own('https://api.acme.example/api/fixture/v1'), own('https://other.example')]).toEqual([undefined, ['https://other.example']]);
