@@ -238,7 +238,8 @@ const nameFaults = (
   [...text.matchAll(/`([A-Za-z]\w{3,})`/g)].flatMap(([code, name = '']): FoundFault | [] => {
     const isName = /^[a-z]+(?:[A-Z]|_[a-z])/.test(name);
     if (isName ? declared.some((own) => own.has(name)) : words.has(name)) return [];
-    const near = nearTo(name);
+    // Nearly every word of four letters is similar to another one, such as `none` to `node`.
+    const near = isName || name.length > 4 ? nearTo(name) : undefined;
     if (near === undefined && !isName) return [];
     const isOther = words.has(name);
     const current = isOther ? 'Write its current name, or link to the API that declares it.' : 'Write its current name.';

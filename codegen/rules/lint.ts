@@ -349,7 +349,8 @@ const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver
     const isNoProblem = ({ ignored, ruleId, message, location: [at] }: NormalizedProblem): boolean =>
       ignored === true ||
       (ruleId === 'no-unresolved-refs' && at !== undefined && isNamedMapping(resolver, at)) ||
-      (ruleId === 'path-parameters-defined' && isInPath(message)) ||
+      // The name of a webhook is no path, even if it has braces.
+      (ruleId === 'path-parameters-defined' && (isInPath(message) || at?.pointer?.startsWith('#/webhooks/') === true)) ||
       // ajv ignores a declared property with this name, and then reports it as undeclared.
       (/^no-invalid-.*examples$/.test(ruleId) && at?.pointer?.endsWith('/__proto__') === true);
     const diagnostics = problems.filter((problem) => !isNoProblem(problem)).map((problem) => toDiagnostic(problem, context, resolver));

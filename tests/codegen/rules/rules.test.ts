@@ -54,6 +54,13 @@ describe('the lint rules', () => {
     expect(await lintSpec(spec.replace('openapi: 3.1.0', 'openapi: 3.2.0'))).toEqual([]);
   });
 
+  it('take braces in the name of a webhook for no parameter', async () => {
+    const post = "post: { operationId: noteAdded, tags: [Notes], summary: Note added, responses: { '200': { description: Read. } } }";
+    const problems = await lintSpec(`${notesSpec}webhooks:\n  note.{event}:\n    ${post}\n`);
+    expect(problems.filter(({ rule }) => rule === 'path-parameters-defined')).toEqual([]);
+    expect(problems.length).toBeGreaterThan(0);
+  });
+
   it('report content without a media type once, at the line of content', async () => {
     const types = "            application/json:\n              schema: { $ref: '#/components/schemas/__ProductName__Note' }";
     const spec = notesWith(types, types.replace('            application/json:\n', ''));
