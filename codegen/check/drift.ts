@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { escapeRegExp } from '../../src/shared/escapeRegExp.ts';
 import { documentedResponse } from '../../src/shared/documentedResponse.ts';
-import { asObject, isObject, keyOfPart, lookUp, mapParts, pointerPart, step, type RawObject } from '../../src/shared/model/raw.ts';
+import { asObject, isObject, keyOfPart, mapParts, pointerPart, step, valueAt, type RawObject } from '../../src/shared/model/raw.ts';
 import { pointerTo } from '../model/operation/methods.ts';
 import { withNull } from '../model/schema/plainSchema.ts';
 import type { HeaderModel, JsonValue, OperationModel } from '../../src/shared/model/types.ts';
@@ -127,7 +127,7 @@ const parseJson = (text: string): JsonValue | undefined => {
 /** Returns a document in which no schema has `nullable` without a type, which the validator rejects. */
 const withTypedNullable = (value: JsonValue): JsonValue => {
   const copy = mapParts(value, withTypedNullable);
-  return isObject(copy) && typeof copy['nullable'] === 'boolean' && copy['type'] === undefined ? withNull(copy) : copy;
+  return isObject(copy) && copy['type'] === undefined ? withNull(copy) : copy;
 };
 
 /** Checks responses against the specs of these APIs. */
@@ -191,7 +191,7 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
     const pointer = `${at}/content/${pointerPart(documented.mediaType)}/schema`;
     return {
       faults: [...headers, ...schemaFaults(api.name, pointer, value)],
-      undescribed: undescribedFields(api.document, lookUp(api.document, `#${pointer}`), value),
+      undescribed: undescribedFields(api.document, valueAt(api.document, keysOf(pointer)), value),
     };
   };
 
@@ -242,8 +242,10 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
   };
 };
 
+const keysOf = (pointer: string): readonly string[] => pointer.split('/').slice(1).map(keyOfPart);
+
 /** Follows the references of an OpenAPI object, so that the pointer ends at the object itself. */
 const resolvePointer = (document: RawObject, pointer: string): string => {
-  const reference = step(pointer.split('/').slice(1).map(keyOfPart).reduce<unknown>(step, document), '$ref');
+  const reference = step(keysOf(pointer).reduce<unknown>(step, document), '$ref');
   return typeof reference === 'string' && reference.startsWith('#/') ? resolvePointer(document, reference.slice(1)) : pointer;
 };

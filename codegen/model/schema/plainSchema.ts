@@ -99,15 +99,21 @@ export const plainSchema = (schema: JsonValue | undefined, reference: (target: s
       return [[name, isArray(value) ? value.map((item) => plainSchema(item, reference)) : plainSchema(value, reference)]];
     }),
   );
-  return own(plain, 'nullable') === undefined || own(plain, 'type') !== undefined ? plain : withNull(plain);
+  return own(plain, 'type') === undefined ? withNull(plain) : plain;
 };
 
 const isListWithoutItems = (schema: RawObject): boolean =>
   statedTypes(schema).includes('array') && !isSchema(own(schema, 'items') ?? 0) && own(schema, 'prefixItems') === undefined;
 
-/** Converts OpenAPI 3.0's `nullable` of a schema to a variant: tools reject it without a type beside it. */
-export const withNull = ({ nullable, ...rest }: RawObject): JsonValue =>
-  nullable === true && Object.keys(rest).length > 0 ? { anyOf: [rest, { type: 'null' }] } : rest;
+/**
+ * Converts OpenAPI 3.0's `nullable` of a schema to a variant: tools reject it without a type beside it. Other objects are returned
+ * as they are, such as properties of which one has this name.
+ */
+export const withNull = (schema: RawObject): JsonValue => {
+  const { nullable, ...rest } = schema;
+  if (typeof nullable !== 'boolean') return schema;
+  return nullable && Object.keys(rest).length > 0 ? { anyOf: [rest, { type: 'null' }] } : rest;
+};
 
 /** Converts a value of an enum of strings to a string: YAML reads `1` or `true` without quotes as another type. */
 export const asEnumText = (value: JsonValue): JsonValue =>

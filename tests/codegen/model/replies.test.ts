@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { createReplies } from '../../../codegen/model/operation/replies.ts';
+
+it('a property named nullable is one like any other, and nullable of OpenAPI 3.0 allows null', () => {
+  const { matches } = createReplies({});
+  const schema = {
+    additionalProperties: false,
+    required: ['nullable'],
+    properties: { nullable: { type: 'boolean' }, size: { type: 'integer', nullable: true } },
+  };
+  const values = [{ nullable: true, size: null }, { nullable: false }, { nullable: 1 }, { nullable: null }];
+  expect(values.map((value) => matches(schema, value))).toEqual([true, true, false, false]);
+});
