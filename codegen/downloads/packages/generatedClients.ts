@@ -9,6 +9,7 @@ import { brokenModule, withoutBroken } from './brokenModules.ts';
 import { commandNames, type CommandName } from './commandNames.ts';
 import { inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
+import type { Product } from '../../load/settings/product.ts';
 import { hasOtherClients } from '../../model/leftOut.ts';
 import { withDeclaredTokens } from '../../model/operation/security.ts';
 import { apiFolders, readApiFile, readJson, readOperations } from '../../files/generatedFiles.ts';
@@ -38,10 +39,17 @@ const authOf = ({ authenticated, security = [] }: Pick<OperationModel, 'authenti
   return requirement?.kind === 'http-basic' ? 'basic' : 'bearer';
 };
 
-/** Returns the secrets that the call of READMEs reads: local names, each the end of an environment variable in lower case. */
-export const secretsOf = (auth: ShownAuth): readonly string[] => {
+/** A secret that the call of READMEs reads from an environment variable. `what` is its name in words. */
+type Secret = { readonly name: string; readonly variable: string; readonly what: string };
+
+/** Returns the secrets that the call of READMEs reads. */
+export const secretsOf = (auth: ShownAuth, { screaming }: Product): readonly Secret[] => {
   if (auth === 'none') return [];
-  return auth === 'basic' ? ['user', 'password'] : ['token'];
+  if (auth !== 'basic') return [{ name: 'token', variable: `${screaming}_TOKEN`, what: 'token' }];
+  return [
+    { name: 'user', variable: `${screaming}_USER`, what: 'user name' },
+    { name: 'password', variable: `${screaming}_PASSWORD`, what: 'password' },
+  ];
 };
 
 /** An API with generated clients. */

@@ -61,15 +61,14 @@ const readme = (product: Product, version: string, classes: readonly JavaClass[]
         }
 `;
   const { auth = 'none' } = one?.api.shown ?? {};
-  const secrets = secretsOf(auth).map((name) => {
-    const variable = `${product.screaming}_${name.toUpperCase()}`;
-    return `        String ${name} = System.getenv("${variable}");
+  const secrets = secretsOf(auth, product).map(
+    ({ name, variable, what }) => `        String ${name} = System.getenv("${variable}");
         if (${name} == null || ${name}.isEmpty()) {
-            System.err.println("Set ${variable} to your ${name}.");
+            System.err.println("Set ${variable} to your ${what}.");
             System.exit(1);
         }
-`;
-  });
+`,
+  );
   const credential = auth === 'none' ? '' : `\n            .auth(new ${one?.name}.Auth().${authCall(auth)})`;
   const program = `import java.time.Duration;
 import ${one?.package}.${one?.name};

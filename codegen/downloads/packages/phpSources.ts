@@ -50,15 +50,14 @@ try {
 `
       : '';
   const { auth = 'none' } = one?.api.shown ?? {};
-  const secrets = secretsOf(auth).map((name) => {
-    const variable = `${product.screaming}_${name.toUpperCase()}`;
-    return `$${name} = getenv('${variable}');
+  const secrets = secretsOf(auth, product).map(
+    ({ name, variable, what }) => `$${name} = getenv('${variable}');
 if (!$${name}) {
-    fwrite(STDERR, "Set ${variable} to your ${name}.\\n");
+    fwrite(STDERR, "Set ${variable} to your ${what}.\\n");
     exit(1);
 }
-`;
-  });
+`,
+  );
   const program = `<?php
 require 'vendor/autoload.php';
 

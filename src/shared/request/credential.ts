@@ -1,3 +1,4 @@
+import { isHeaderName } from './headerName.ts';
 import { upperFirst } from '../model/cases.ts';
 import type { ApiModel, CredentialModel, OperationModel, RequirementModel, SecuritySchemeModel } from '../model/types.ts';
 
@@ -17,7 +18,7 @@ export const credentialOf = ({
   if (kind === 'other' && scheme !== undefined && /^[\w-]+$/.test(scheme)) return { ...bearer, prefix: `${upperFirst(scheme)} ` };
   if (place === 'query') return { in: 'query', name, prefix: '' };
   // An invalid name of a header or cookie would break the request, so such a spec gets the default.
-  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return { ...bearer, prefix: '' };
+  if (!isHeaderName(name)) return { ...bearer, prefix: '' };
   return place === 'cookie' ? { in: 'header', name: 'Cookie', prefix: `${name}=` } : { in: 'header', name, prefix: '' };
 };
 

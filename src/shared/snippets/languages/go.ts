@@ -1,3 +1,4 @@
+import { goSettings } from '../readSettings.ts';
 import { pascalCase } from '../../model/cases.ts';
 import type { OperationModel, RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart, quotedName, type FormField } from '../../request/formBody.ts';
@@ -67,22 +68,8 @@ const importsOf = (code: string): readonly string[] => {
   return [...used, 'context', 'log', 'net/http'].toSorted();
 };
 
-/** Lines that read the two variables. */
 const settings = ({ authenticated, baseUrl }: RequestModel, context: SnippetContext): readonly string[] => [
-  ...(authenticated ? context.credentials : []).flatMap(({ local, variable }) => [
-    `${local} := os.Getenv("${variable}")`,
-    `if ${local} == "" {`,
-    `\treturn errors.New("set ${variable} to your ${local === 'token' ? 'token' : 'key'}")`,
-    '}',
-  ]),
-  ...(context.hasOwnServer
-    ? [`baseURL := ${goText(splitBaseUrl(baseUrl)[0])}`]
-    : [
-        `baseURL := strings.TrimSuffix(os.Getenv("${context.environment}_API_URL"), "/")`,
-        'if baseURL == "" {',
-        `\tbaseURL = ${goText(splitBaseUrl(baseUrl)[0])}`,
-        '}',
-      ]),
+  ...goSettings({ baseUrl, credentials: authenticated ? context.credentials : [] }, context),
   ...(context.needsCertificate ? certificate(context.environment) : []),
 ];
 

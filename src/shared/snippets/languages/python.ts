@@ -1,3 +1,4 @@
+import { pythonSettings } from '../readSettings.ts';
 import type { OperationModel, RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart } from '../../request/formBody.ts';
 import { isEmpty, isStream, isText, sent, type Language, type SentCredential, type SnippetContext, type ScriptPart } from '../language.ts';
@@ -33,8 +34,7 @@ export const python = {
     const start = firstPage(request, operation, context);
     const send = sendLines(start?.request ?? request, operation, context, start !== null);
     const lines = start === null ? [...send, ...result(request, context)] : loop(send, start.number, context);
-    const [host] = splitBaseUrl(request.baseUrl);
-    const { environment, hasOwnServer, needsCertificate, credentials } = context;
+    const { hasOwnServer, needsCertificate, credentials } = context;
     const secrets = request.authenticated ? credentials : [];
     const setUp = [
       ...(hasOwnServer && !needsCertificate && secrets.length === 0 ? [] : ['import os']),
@@ -43,14 +43,7 @@ export const python = {
       '',
       'import requests',
       '',
-      hasOwnServer
-        ? `base_url = ${pythonText(host)}`
-        : `base_url = os.environ.get(${pythonText(`${environment}_API_URL`)}, ${pythonText(host)}).rstrip("/")`,
-      ...secrets.flatMap(({ local, variable }) => [
-        `${local} = os.environ.get("${variable}")`,
-        `if not ${local}:`,
-        `    sys.exit("Set ${variable} to your ${local === 'token' ? 'token' : 'key'}.")`,
-      ]),
+      ...pythonSettings({ baseUrl: request.baseUrl, credentials: secrets }, context),
       '',
       'with requests.Session() as session:',
       ...sessionLines(request, context).map((line) => `    ${line}`),

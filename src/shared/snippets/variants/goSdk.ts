@@ -1,3 +1,4 @@
+import { goSettings } from '../readSettings.ts';
 import type { OperationModel, RequestModel } from '../../model/types.ts';
 import { splitBaseUrl } from '../../request/request.ts';
 import type { SnippetContext, Variant } from '../language.ts';
@@ -38,6 +39,7 @@ export const goSdk: Variant = {
   },
 };
 
+/** Returns the credentials as the client of a package takes them. */
 const authOf = (credentials: SdkCall['credentials']): string => {
   const provider = (local: string): string => `func() string { return ${local} }`;
   const keys = credentials.flatMap(({ scheme, local }) => (scheme === null ? [] : `${goText(scheme)}: ${provider(local)}`));
@@ -50,18 +52,9 @@ const authOf = (credentials: SdkCall['credentials']): string => {
 /** Lines that read the variables and create the client. Headers are set on the client, because a call takes none. */
 const settings = ({ baseUrl }: RequestModel, context: SnippetContext, { credentials, headers }: SdkCall): readonly string[] => {
   const own = goPackage(context);
-  const [host, basePath] = splitBaseUrl(baseUrl);
+  const [, basePath] = splitBaseUrl(baseUrl);
   return [
-    ...credentials.flatMap(({ variable, local }) => [
-      `${local} := os.Getenv("${variable}")`,
-      `if ${local} == "" {`,
-      `\treturn errors.New("set ${variable} to your ${local === 'token' ? 'token' : 'key'}")`,
-      '}',
-    ]),
-    `baseURL := strings.TrimSuffix(os.Getenv("${context.environment}_API_URL"), "/")`,
-    'if baseURL == "" {',
-    `\tbaseURL = ${goText(host)}`,
-    '}',
+    ...goSettings({ baseUrl, credentials }, context),
     `client := ${own}.New(${own}.Config{`,
     ...aligned([
       ['ServerURL', `baseURL + ${goText(basePath)}`],

@@ -1,3 +1,4 @@
+import { pythonSettings } from '../readSettings.ts';
 import type { JsonValue, OperationModel, PropertyModel, RequestModel, SchemaModel } from '../../model/types.ts';
 import { isObject } from '../../model/raw.ts';
 import { splitBaseUrl } from '../../request/request.ts';
@@ -18,19 +19,14 @@ export const pythonSdk: Variant = {
     const lines = call.item === null ? single(call, request, operation, context, types) : paged(call, operation, context, types);
     const names = ['ApiError', 'Client', ...types].toSorted();
     const module = `${context.pythonPackage}.${context.api.replaceAll('-', '_')}`;
-    const [host, basePath] = splitBaseUrl(request.baseUrl);
+    const [, basePath] = splitBaseUrl(request.baseUrl);
     const code = [
       'import os',
       'import sys',
       '',
       wrapped(`from ${module} import `, names, ''),
       '',
-      `base_url = os.environ.get(${pythonText(`${context.environment}_API_URL`)}, ${pythonText(host)}).rstrip("/")`,
-      ...call.credentials.flatMap(({ variable, local }) => [
-        `${local} = os.environ.get("${variable}")`,
-        `if not ${local}:`,
-        `    sys.exit("Set ${variable} to your ${local === 'token' ? 'token' : 'key'}.")`,
-      ]),
+      ...pythonSettings({ baseUrl: request.baseUrl, credentials: call.credentials }, context),
       'client = Client(',
       `    f"{base_url}${basePath}",`,
       ...(call.credentials.length === 0 ? [] : [`    auth=${authOf(call)},`]),
@@ -53,6 +49,7 @@ const wrapped = (start: string, names: readonly string[], indent: string): strin
   return flat.length <= width ? flat : `${start}(\n${names.map((name) => `${indent}    ${name},\n`).join('')}${indent})`;
 };
 
+/** Returns the credentials as the client of a package takes them. */
 const authOf = ({ credentials }: SdkCall): string => {
   const keys = credentials.flatMap(({ scheme, local }) => (scheme === null ? [] : `${pythonText(scheme)}: ${local}`));
   const parts = [
