@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDriftCheck } from '../../../codegen/check/drift.ts';
 import type { Exchange } from '../../../codegen/check/har.ts';
 import { undescribedFields } from '../../../codegen/check/undescribedFields.ts';
@@ -9,7 +9,7 @@ import { bundleOf, documentWith, modelOf } from '../fixture.ts';
 const thing = {
   type: 'object',
   required: ['id'],
-  properties: { id: { type: 'string' }, other: { nullable: true }, nullable: { type: 'boolean' } },
+  properties: { id: { type: 'string' }, other: { nullable: true, format: 'snowflake' }, nullable: { type: 'boolean' } },
 };
 /** A variant of the field `place`, with an extra property. */
 const store = (type: string, own: string) => ({
@@ -129,6 +129,13 @@ describe('the check of a response', () => {
       'listThings missing-field: items.1 lacks "size". Also at items.3.',
       'listThings missing-field: items.4 lacks "id". Also at items.5, items.6, items.7, items.8, items.9, items.10, items.11, items.12 and 1 more.',
     ]);
+  });
+
+  it('prints nothing about formats that it does not know', () => {
+    const printed = vi.spyOn(console, 'warn');
+    createDriftCheck([api])([exchange({})]);
+    expect(printed).not.toHaveBeenCalled();
+    printed.mockRestore();
   });
 
   it('reports a missing required header', () => {
