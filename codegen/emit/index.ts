@@ -20,7 +20,7 @@ import { references } from './registry/references.ts';
 import { sdk } from './clients/sdk.ts';
 import { schemaLinks } from './registry/schemaLinks.ts';
 import { schemaTypes } from './clients/schemaTypes.ts';
-import { searchRecords } from './pages/searchRecords.ts';
+import { searchRecords } from './search/searchRecords.ts';
 import { site } from './registry/site.ts';
 import { snippets } from './pages/snippets.ts';
 import { stories } from './registry/stories.ts';

@@ -4,7 +4,7 @@ import { freshContext } from '../cache/buildContext.ts';
 import { readEntries, type KnownApi, type LinkFaults } from '../changelog/entries.ts';
 import { bad, good, isError, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import { warnOfLeftOut } from '../model/leftOut.ts';
-import { recordsOf } from '../emit/pages/searchRecords.ts';
+import { recordsOf } from '../emit/search/records.ts';
 import type { EmitInput, GeneratedFile } from '../emit/types.ts';
 import { linksToNoPage, pageFaults } from '../guides/descriptionLinks.ts';
 import { loadAims, loadGuide } from '../guides/read/loadGuides.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { recordsOf, usualVerbs } from '../../codegen/emit/pages/searchRecords.ts';
+import { recordsOf } from '../../codegen/emit/search/records.ts';
+import { usualVerbs } from '../../codegen/emit/search/usualVerbs.ts';
 import { createEngine } from '../../src/search/engine/engine.ts';
 import { groupHits } from '../../src/search/groupHits.ts';
 import { bundleOf, emitInput } from '../codegen/fixture.ts';

@@ -59,6 +59,6 @@ export const checkSearch = async (root: string, folder: string, unfolds: Unfolds
   if (broken.length === 0) return records.length;
   const rest = broken.length > mostShown ? `\n  and ${broken.length - mostShown} more` : '';
   throw new Error(
-    `${broken.length} search records link to nothing. Run npm run codegen. If they remain, the page and codegen/emit/pages/searchRecords.ts disagree.\n  ${broken.slice(0, mostShown).join('\n  ')}${rest}`,
+    `${broken.length} search records link to nothing. Run npm run codegen. If they remain, the page and codegen/emit/search disagree.\n  ${broken.slice(0, mostShown).join('\n  ')}${rest}`,
   );
 };

@@ -10,7 +10,7 @@ import { orval } from '../../../codegen/emit/clients/orval.ts';
 import { operations } from '../../../codegen/emit/registry/operations.ts';
 import { page } from '../../../codegen/emit/pages/page.ts';
 import { schemaLinks } from '../../../codegen/emit/registry/schemaLinks.ts';
-import { searchRecords } from '../../../codegen/emit/pages/searchRecords.ts';
+import { searchRecords } from '../../../codegen/emit/search/searchRecords.ts';
 import { snippets } from '../../../codegen/emit/pages/snippets.ts';
 import { tools } from '../../../codegen/emit/tools/tools.ts';
 import { validators } from '../../../codegen/emit/validators/validators.ts';

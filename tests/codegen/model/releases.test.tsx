@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { referenceMarkdown } from '../../../codegen/site/markdown/referenceMarkdown.ts';
 import { feedsOf } from '../../../codegen/site/feeds.ts';
 import { home } from '../../../codegen/emit/pages/home.ts';
-import { recordsOf } from '../../../codegen/emit/pages/searchRecords.ts';
+import { recordsOf } from '../../../codegen/emit/search/records.ts';
 import { snippetsOf } from '../../../codegen/emit/pages/snippets.ts';
 import { withReleases } from '../../../codegen/model/releases.ts';
 import { Changes } from '../../../src/reference/sections/Changes.tsx';

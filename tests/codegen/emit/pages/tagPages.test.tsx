@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSiteIndex } from '../../../../codegen/guides/siteIndex.ts';
 import { emitters } from '../../../../codegen/emit/index.ts';
-import { divideRecords, recordsOf } from '../../../../codegen/emit/pages/searchRecords.ts';
+import { divideRecords } from '../../../../codegen/emit/search/searchRecords.ts';
+import { recordsOf } from '../../../../codegen/emit/search/records.ts';
 import { splitPages } from '../../../../codegen/model/splitPages.ts';
 import { referenceMarkdown, tagMarkdown } from '../../../../codegen/site/markdown/referenceMarkdown.ts';
 import { createMemory } from '../../../../codegen/cache/memory.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordsOf } from '../../../../codegen/emit/pages/searchRecords.ts';
+import { recordsOf } from '../../../../codegen/emit/search/records.ts';
 import { bundleOf, documentWith, emitInput, guideWith } from '../../fixture.ts';
 
 const homeRecords = (given: Partial<ReturnType<typeof emitInput>>) =>
