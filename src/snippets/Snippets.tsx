@@ -6,16 +6,14 @@ import { VariantSwitch } from './VariantSwitch.tsx';
 import { useTypedCode, type TypesOf } from './useTypedCode.tsx';
 import { useWrap, WrapButton } from './WrapButton.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
+import type { WrittenCall } from '../shared/snippets/language.ts';
 import type { CodeText } from '../ui/codeText.ts';
 
-type SnippetView = {
+type SnippetView = WrittenCall<CodeText> & {
   readonly language: string;
   readonly label: string;
-  readonly code: CodeText;
   /** Whether the code differs from that of the page, for which types are available. */
   readonly isEdited?: boolean;
-  readonly plain?: string;
-  readonly variants?: readonly { readonly id: string; readonly label: string; readonly code: CodeText }[];
 };
 
 type SnippetsProps = {

@@ -92,7 +92,7 @@ const steps: StepsOfPage = {
       lines: [['curl https://api.example.com/notes']],
     },
   ],
-  loadSnippets: async () => ({ default: [{ python: { text: 'requests.get("https://api.example.com")' } }] }),
+  loadSnippets: async () => ({ default: [{ python: { code: 'requests.get("https://api.example.com")' } }] }),
   loadResponses: async () => ({ default: [{ status: 200, body: { notes: [] } }] }),
 };
 

@@ -1,22 +1,18 @@
 import type { Product } from '../../load/settings/product.ts';
 import type { ApiModel, CodeModel, OperationModel } from '../../../src/shared/model/types.ts';
 import { snippetContext } from '../../../src/shared/snippets/context.ts';
-import { renderCall, renderVariant } from '../../../src/shared/snippets/renderCall.ts';
+import { renderWithVariants } from '../../../src/shared/snippets/renderCall.ts';
 import { variantKey } from '../../../src/shared/snippets/variantKey.ts';
-import type { Language } from '../../../src/shared/snippets/language.ts';
+import type { Language, WrittenCall } from '../../../src/shared/snippets/language.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
 import { tanstackQuery } from '../../../src/shared/snippets/languages/tanstackQuery.ts';
 import { hasHooks } from '../../model/leftOut.ts';
 import { perApi } from '../perApi.ts';
 
 /** The example request of an operation in one language, with its variants. */
-export type Snippet = {
+export type Snippet = WrittenCall<CodeModel> & {
   readonly language: string;
   readonly label: string;
-  readonly code: CodeModel;
-  /** The label of `code` among the variants. */
-  readonly plain?: string;
-  readonly variants?: readonly { readonly id: string; readonly label: string; readonly code: CodeModel; readonly isSample?: true }[];
   /** Whether the authors of the spec wrote the code. */
   readonly isSample?: true;
 };
@@ -27,19 +23,11 @@ const languagesOf = (api: ApiModel): readonly Language[] =>
 /** The example request of an operation in every language, as pages show it. */
 export const snippetsOf = (api: ApiModel, operation: OperationModel, product: Product): readonly Snippet[] => {
   const context = snippetContext(product, api, operation);
-  return languagesOf(api).map((language) => {
-    const code = (text: string): CodeModel => ({ language: language.highlight, code: text });
-    const variants = (language.variants?.others ?? []).flatMap((variant) => {
-      const text = renderVariant(language, variant, operation.exampleRequest, operation, context);
-      return text === null ? [] : [{ id: variant.id, label: variant.label, code: code(text) }];
-    });
-    return {
-      language: language.id,
-      label: language.label,
-      code: code(renderCall(language, operation.exampleRequest, operation, context)),
-      ...(variants.length > 0 && language.variants !== undefined && { plain: language.variants.plain, variants }),
-    };
-  });
+  return languagesOf(api).map((language) => ({
+    language: language.id,
+    label: language.label,
+    ...renderWithVariants(language, [operation.exampleRequest, operation, context], (code) => ({ language: language.highlight, code })),
+  }));
 };
 
 /**

@@ -5,10 +5,9 @@ import type { LoadedFacts } from '../calls/facts.ts';
 import { stepOfCall } from '../calls/story.ts';
 import { nameMarks, namePlaceholders, splitMarks } from '../../../src/shared/guides/variables.ts';
 import { snippetContext, type SnippetProduct } from '../../../src/shared/snippets/context.ts';
-import type { Language } from '../../../src/shared/snippets/language.ts';
+import type { Language, Variant } from '../../../src/shared/snippets/language.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
-import { renderCall, renderVariant } from '../../../src/shared/snippets/renderCall.ts';
-import type { StepSnippet } from '../../../src/shared/guides/stepCall.ts';
+import { renderCall, renderWithVariants } from '../../../src/shared/snippets/renderCall.ts';
 import { highlightOrReuse } from '../../highlight/highlight.ts';
 import { replaceChild } from '../read/nodes.ts';
 import { elementNode, expressionAttribute, identifier } from './mdxNodes.ts';
@@ -34,19 +33,9 @@ const snippetParts = (call: GuideCall, facts: LoadedFacts, product: SnippetProdu
 
 type SnippetParts = ReturnType<typeof snippetParts>;
 
-const textIn = (language: Language, parts: SnippetParts): string => renderCall(language, ...parts).replace(/\n+$/, '');
+const trimmed = (text: string): string => text.replace(/\n+$/, '');
 
-const snippetIn = (language: Language, parts: SnippetParts, hasSdk: boolean): StepSnippet => {
-  const variants = (language.variants?.others ?? []).flatMap((variant) => {
-    if (variant.id === 'sdk' && !hasSdk) return [];
-    const text = renderVariant(language, variant, ...parts);
-    return text === null ? [] : [{ id: variant.id, label: variant.label, text: text.replace(/\n+$/, '') }];
-  });
-  return {
-    text: textIn(language, parts),
-    ...(language.variants !== undefined && variants.length > 0 && { plain: language.variants.plain, variants }),
-  };
-};
+const textIn = (language: Language, parts: SnippetParts): string => trimmed(renderCall(language, ...parts));
 
 /** The first snippet of a call, with the names of saved values in capitals. */
 export const firstSnippet = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct): string =>
@@ -64,9 +53,8 @@ export const snippetModule = (
 ): string => {
   const snippets = calls.map((call) => {
     const parts = snippetParts(call, facts, product);
-    return Object.fromEntries(
-      languages.slice(1).map((language) => [language.id, snippetIn(language, parts, hasSdk(operationOf(call, facts).api))]),
-    );
+    const isOffered = ({ id }: Variant): boolean => id !== 'sdk' || hasSdk(operationOf(call, facts).api);
+    return Object.fromEntries(languages.slice(1).map((language) => [language.id, renderWithVariants(language, parts, trimmed, isOffered)]));
   });
   return dataModule(JSON.stringify(snippets));
 };

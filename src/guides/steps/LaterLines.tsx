@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SavedValues } from '../../shared/guides/placeholders.ts';
-import type { StepSnippet } from '../../shared/guides/stepCall.ts';
+import type { WrittenCall } from '../../shared/snippets/language.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
 import { useVariant } from '../../page/variantStore.ts';
 import { VariantSwitch } from '../../snippets/VariantSwitch.tsx';
@@ -22,10 +22,10 @@ export type LaterLinesProps = {
 
 /** Writes a step in the chosen language, and shows the language's variants to choose from. */
 export const LaterLines = ({ page: { languages, loadSnippets }, step, index, language, saved, onWritten }: LaterLinesProps) => {
-  const [loaded, setLoaded] = useState<{ readonly language: string; readonly snippet: StepSnippet | undefined }>();
+  const [loaded, setLoaded] = useState<{ readonly language: string; readonly snippet: WrittenCall<string> | undefined }>();
   useEffect(() => {
     let isCurrent = true;
-    const load = async (): Promise<StepSnippet | undefined> =>
+    const load = async (): Promise<WrittenCall<string> | undefined> =>
       language === languages[0]?.[0] ? undefined : (await loadSnippets()).default[index]?.[language];
     // If it does not load, the lines stay as they are.
     load()
@@ -37,9 +37,9 @@ export const LaterLines = ({ page: { languages, loadSnippets }, step, index, lan
   }, [language, languages, index, loadSnippets]);
 
   const isLoaded = loaded?.language === language;
-  const { text, plain = '', variants = [] } = (isLoaded ? loaded.snippet : undefined) ?? {};
+  const { code, plain = '', variants = [] } = (isLoaded ? loaded.snippet : undefined) ?? {};
   const variant = useVariant(variants.map(({ id }) => id));
-  const chosen = variants.find(({ id }) => id === variant)?.text ?? text;
+  const chosen = variants.find(({ id }) => id === variant)?.code ?? code;
   useEffect(() => {
     if (!isLoaded) return undefined;
     let isCurrent = true;

@@ -1,4 +1,5 @@
-import type { StepCall, StepSnippet } from '../../shared/guides/stepCall.ts';
+import type { WrittenCall } from '../../shared/snippets/language.ts';
+import type { StepCall } from '../../shared/guides/stepCall.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
 import type { LineComment } from '../../shared/snippets/colourCode.ts';
@@ -16,7 +17,7 @@ export type StepsOfPage = {
   readonly languages: readonly (readonly [id: string, label: string, lineComment: LineComment])[];
   readonly steps: readonly StepModel[];
   /** The snippets of every step in the other languages, keyed by language. */
-  readonly loadSnippets: () => Promise<{ readonly default: readonly Readonly<Record<string, StepSnippet>>[] }>;
+  readonly loadSnippets: () => Promise<{ readonly default: readonly Readonly<Record<string, WrittenCall<string>>>[] }>;
   /** The responses to the steps when they run in order. */
   readonly loadResponses: () => Promise<{ readonly default: readonly StepResponse[] }>;
 };

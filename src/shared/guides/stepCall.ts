@@ -19,11 +19,3 @@ export type StepCall = {
   readonly save: Readonly<Record<string, string>>;
   readonly expect: { readonly status: number; readonly body?: JsonValue };
 };
-
-/** A step in a language: the plain code, and the variants of the language that can send it. */
-export type StepSnippet = {
-  readonly text: string;
-  /** The label of `text` among the variants. */
-  readonly plain?: string;
-  readonly variants?: readonly { readonly id: string; readonly label: string; readonly text: string }[];
-};

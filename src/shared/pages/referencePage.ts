@@ -1,3 +1,4 @@
+import type { WrittenCall } from '../snippets/language.ts';
 import type { HighlightedCode } from '../model/highlight.ts';
 import type {
   ApiModel,
@@ -183,19 +184,9 @@ export type OperationPage = OperationModel & {
 export type RelatedOperation = Pick<OperationModel, 'id' | 'parameters' | 'requestBody' | 'exampleRequest'>;
 
 /** An example request in one language; `language` is the language's id in the snippet list. */
-export type SnippetModel = {
+export type SnippetModel = WrittenCall<HighlightedCode> & {
   readonly language: string;
   readonly label: string;
-  readonly code: HighlightedCode;
-  /** The label of `code` among the variants. */
-  readonly plain?: string;
-  /** Other ways to write the request in the language. */
-  readonly variants?: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly code: HighlightedCode;
-    readonly isSample?: true;
-  }[];
   /** Whether the authors of the spec wrote the code, which then stays as it is when the request changes. */
   readonly isSample?: true;
 };

@@ -83,6 +83,14 @@ export type Variant = {
   readonly render: (request: RequestModel, operation: OperationModel, context: SnippetContext) => string | null;
 };
 
+/** A call in a language, and in the variants of the language that can send it. */
+export type WrittenCall<Code> = {
+  readonly code: Code;
+  /** The label of `code` among the variants. */
+  readonly plain?: string;
+  readonly variants?: readonly { readonly id: string; readonly label: string; readonly code: Code; readonly isSample?: true }[];
+};
+
 /** A snippet language. Its functions are pure, so a page can call them too. */
 export type Language = {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { untilText } from '../pages/lifecycleText.ts';
 import type { OperationModel, RequestModel } from '../model/types.ts';
-import type { Language, SnippetContext, Variant } from './language.ts';
+import type { Language, SnippetContext, Variant, WrittenCall } from './language.ts';
 
 type Commented = Pick<Language, 'lineComment'>;
 
@@ -22,6 +22,27 @@ export const renderVariant = (
 ): string | null => {
   const code = render(request, operation, context);
   return code === null ? null : withNotice(language, operation, code);
+};
+
+/**
+ * Writes a request in a language and in each of its variants that can send it.
+ * @param toCode turns what was written into the form of the result
+ * @param isOffered whether a variant is offered at all
+ */
+export const renderWithVariants = <Code>(
+  language: Language,
+  [request, operation, context]: readonly [RequestModel, OperationModel, SnippetContext],
+  toCode: (text: string) => Code,
+  isOffered: (variant: Variant) => boolean = () => true,
+): WrittenCall<Code> => {
+  const variants = (language.variants?.others ?? []).filter(isOffered).flatMap((variant) => {
+    const text = renderVariant(language, variant, request, operation, context);
+    return text === null ? [] : [{ id: variant.id, label: variant.label, code: toCode(text) }];
+  });
+  return {
+    code: toCode(renderCall(language, request, operation, context)),
+    ...(language.variants !== undefined && variants.length > 0 && { plain: language.variants.plain, variants }),
+  };
 };
 
 const withNotice = ({ lineComment }: Commented, { sunset }: OperationModel, code: string): string =>
