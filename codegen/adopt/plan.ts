@@ -1,7 +1,6 @@
 import { counted, firstOf } from '../../src/shared/counted.ts';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, parseDocument } from 'yaml';
 import { bad, errorIn, good, isError, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { replaceTexts } from '../files/folders.ts';
@@ -16,10 +15,11 @@ import { asObject, own, type RawObject } from '../../src/shared/model/raw.ts';
 import { linksToNoPage, unknownNames } from '../guides/descriptionLinks.ts';
 import { fixedPages } from '../guides/routes.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
-import { findFirstOperation, firstGuide, type FirstOperation, guideFile, guideRoute, homeCall } from './firstGuide.ts';
+import { findFirstOperation, firstGuide, guideFile, guideRoute, homeCall } from './firstGuide.ts';
 import { sizeOf } from '../model/apiSize.ts';
 import { nameApis, productName } from './names.ts';
 import type { AdoptedSpec } from './readSpec.ts';
+import { repeatedIds, withNewIds } from './repeatedIds.ts';
 import { withOwnHosts } from './servers.ts';
 import {
   leadOf,
@@ -60,52 +60,8 @@ const textOf = (document: Readonly<Record<string, unknown>>, key: string): strin
 /** The number of lint errors of each rule. */
 const countByRule = (problems: readonly Diagnostic[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const { rule, severity } of problems) if (severity === 'error') counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  for (const { rule } of problems.filter(isError)) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   return counts;
-};
-
-const isStructureRule = (rule: string): boolean => (structureRules as readonly string[]).includes(rule);
-
-/** The operations whose id is already used by an earlier operation, ignoring case, with a new id for each. */
-const repeatedIds = (
-  specs: LoadedSpecs,
-): readonly { readonly api: number; readonly path: string; readonly method: string; readonly id: string; readonly next: string }[] => {
-  const used = new Set(specs.apis.flatMap(({ operations }) => operations.map(({ id }) => id.toLowerCase())));
-  const seen = new Set<string>();
-  return specs.apis.flatMap(({ operations }, api) =>
-    operations.flatMap(({ id, path, method }) => {
-      if (!seen.has(id.toLowerCase())) {
-        seen.add(id.toLowerCase());
-        return [];
-      }
-      let number = 2;
-      while (used.has(`${id}_${number}`.toLowerCase())) number += 1;
-      const next = `${id}_${number}`;
-      used.add(next.toLowerCase());
-      seen.add(next.toLowerCase());
-      return [{ api, path, method, id, next }];
-    }),
-  );
-};
-
-/** Sets operation ids in the text of a spec, and keeps its comments. */
-const withIds = (
-  text: string,
-  isJson: boolean,
-  ids: readonly { readonly path: string; readonly method: string; readonly next: string }[],
-): string => {
-  if (isJson) {
-    const document = JSON.parse(text) as { paths?: Record<string, Record<string, { operationId?: string }>> };
-    for (const { path, method, next } of ids) {
-      const operation = document.paths?.[path]?.[method];
-      if (operation !== undefined) operation.operationId = next;
-    }
-    return `${JSON.stringify(document, null, 2)}\n`;
-  }
-  const document = parseDocument(text);
-  for (const { path, method, next } of ids)
-    if (isMap(document.getIn(['paths', path, method]))) document.setIn(['paths', path, method, 'operationId'], next);
-  return document.toString({ lineWidth: 0 });
 };
 
 /** Runs codegen for a folder; reports an exception as a problem of the specs. */
@@ -150,6 +106,101 @@ const inGivenFile = (problem: Diagnostic, given: readonly AdoptedSpec[], listed:
   return { ...problem, file: spec.from, line: 0, col: 0, text: `${problem.text}${place}` };
 };
 
+/** The specs of a staged project, and the rules that they violate, with the number of violations. */
+type Tolerated = {
+  readonly specs: LoadedSpecs;
+  readonly broken: ReadonlyMap<string, number>;
+  readonly problems: readonly Diagnostic[];
+};
+
+/** Loads the specs. Rules that they violate become warnings, so that the site can be built before the specs are fixed. */
+const loadTolerantly = async (options: PipelineOptions, listed: readonly ListedSpec[]): Promise<Result<Tolerated>> => {
+  const strict = await loadSpecs(options);
+  if (strict.ok) return good({ specs: strict.value, broken: new Map(), problems: [] });
+  const { problems } = strict;
+  const others = problems.filter((one) => isError(one) && !(structureRules as readonly string[]).includes(one.rule));
+  if (others.length > 0) return bad(...others);
+  const broken = countByRule(problems);
+  replaceTexts(options.root, new Map([['redocly.yaml', redoclyFile(listed, broken)]]));
+  const tolerant = await loadSpecs(options);
+  return tolerant.ok ? good({ specs: tolerant.value, broken, problems }) : bad(...problems);
+};
+
+/** Renames operation ids that are already in use. Returns the new texts of specs by file, and a note on each. */
+const renameRepeatedIds = (
+  specs: LoadedSpecs,
+  texts: ReadonlyMap<string, string>,
+): { readonly renamed: ReadonlyMap<string, string>; readonly notes: readonly string[] } => {
+  const byApi = Map.groupBy(repeatedIds(specs), ({ api }) => api);
+  const files = [...texts.keys()];
+  const renamed = [...byApi].map(([api, ids]) => {
+    const file = files[api] ?? '';
+    const names = ids.map(({ id, next }) => `${id} to ${next}`);
+    return {
+      text: [file, withNewIds(texts.get(file) ?? '', file.endsWith('.json'), ids)] as const,
+      note: `${file}: operation ids that were already in use were renamed: ${firstOf(names, 5)}.`,
+    };
+  });
+  return { renamed: new Map(renamed.map(({ text }) => text)), notes: renamed.map(({ note }) => note) };
+};
+
+/** Counts the problems of descriptions: links to pages that this site does not have, and unknown names. */
+const descriptionFaults = (root: string, { apis, bundles }: LoadedSpecs): { readonly count: number; readonly notes: readonly string[] } => {
+  const routes = new Set([...Object.keys(fixedPages), guideRoute, ...apis.map(({ route }) => route)]);
+  const [first, ...others] = linksToNoPage(root, bundles, routes);
+  const unknown = unknownNames(root, bundles).length;
+  if (first === undefined) return { count: unknown, notes: [] };
+  const links = counted(others.length + 1, 'link');
+  const example = /"(.*)"/.exec(first.text)?.[1] ?? '';
+  return {
+    count: others.length + 1 + unknown,
+    notes: [`${links} in descriptions refer to pages that this site does not have, such as ${example}. Pages show only their text.`],
+  };
+};
+
+/**
+ * Returns texts of the guide and the home page, the most detailed first: the checks of guides may reject words of a spec, or the
+ * call.
+ */
+const guideAttempts = (name: string, { apis }: LoadedSpecs, lead: string | undefined): readonly ReadonlyMap<string, string>[] => {
+  const found = findFirstOperation(apis);
+  const attempts = [
+    { call: found, quotes: true },
+    { call: found, quotes: false },
+    { call: undefined, quotes: false },
+  ];
+  return attempts.map(({ call, quotes }) => {
+    const home = homeCall(call);
+    return new Map([
+      [siteFile, siteFileOf({ name }, apis, lead, call)],
+      [guideFile, firstGuide(name, apis, call, quotes)],
+      ...(home === undefined ? [] : [[firstCallFile, home] as const]),
+    ]);
+  });
+};
+
+/** The files of a project, and the warnings of codegen for them. */
+type Generated = { readonly files: ReadonlyMap<string, string>; readonly warnings: readonly Diagnostic[] };
+
+/** Runs codegen with the first guide that passes the checks. */
+const generate = async (
+  options: PipelineOptions,
+  settings: ReadonlyMap<string, string>,
+  guides: readonly ReadonlyMap<string, string>[],
+): Promise<Result<Generated>> => {
+  let problems: readonly Diagnostic[] = [];
+  for (const guide of guides) {
+    const files = new Map([...settings, ...guide]);
+    rmSync(join(options.root, firstCallFile), { force: true });
+    replaceTexts(options.root, files);
+    const made = await runOver(options);
+    if (made.ok) return good({ files, warnings: made.warnings });
+    ({ problems } = made);
+    if (problems.some((one) => isError(one) && one.file !== guideFile && one.file !== firstCallFile)) break;
+  }
+  return bad(...problems);
+};
+
 const planFiles = async (
   given: readonly AdoptedSpec[],
   listed: readonly ListedSpec[],
@@ -158,110 +209,49 @@ const planFiles = async (
   const texts = new Map(listed.map(({ file }, index) => [file, given[index]?.text ?? '']));
   const name = options.name ?? productName(textOf(given[0]?.document ?? {}, 'title'));
   const documents = given.map(({ document }) => document as RawObject);
-  const notes: string[] = [];
+  const bases = documents.map((document) => ({ document, baseUrl: firstUrl(buildServers(own(document, 'servers'), '')) ?? '' }));
+  const product = productFileOf(name, options, bases, options.year);
 
-  const { root, remove } = stageProject(undefined, texts);
+  const { root, remove } = stageProject(
+    undefined,
+    new Map([...texts, ['redocly.yaml', redoclyFile(listed)], ['content/product.yaml', product]]),
+  );
+  const reading: PipelineOptions = { root, ...(options.context !== undefined && { context: options.context }) };
   try {
-    const bases = documents.map((document) => {
-      return { document, baseUrl: firstUrl(buildServers(own(document, 'servers'), '')) ?? '' };
-    });
-    const product = productFileOf(name, options, bases, options.year);
-    replaceTexts(
-      root,
-      new Map([
-        ['redocly.yaml', redoclyFile(listed)],
-        ['content/product.yaml', product],
-      ]),
-    );
     const checked = loadProduct(root);
     if (!checked.ok) return checked;
+    const tolerated = await loadTolerantly(reading, listed);
+    if (!tolerated.ok) return tolerated;
+    const { broken, problems } = tolerated.value;
 
-    // Rules that the specs violate become warnings, so that the site can be built before the specs are fixed.
-    let broken: ReadonlyMap<string, number> = new Map();
-    let breaks: readonly Diagnostic[] = [];
-    const reading = { root, ...(options.context !== undefined && { context: options.context }) };
-    let specs = await loadSpecs(reading);
-    if (!specs.ok) {
-      broken = new Map([...countByRule(specs.problems)].filter(([rule]) => isStructureRule(rule)));
-      const others = specs.problems.filter(({ rule, severity }) => severity === 'error' && !isStructureRule(rule));
-      if (others.length > 0) return bad(...others);
-      replaceTexts(root, new Map([['redocly.yaml', redoclyFile(listed, broken)]]));
-      breaks = specs.problems;
-      specs = await loadSpecs(reading);
-      if (!specs.ok) return bad(...breaks);
-      for (const [rule, count] of broken) notes.push(`The rule ${rule} finds ${counted(count, 'problem')}, so it warns in redocly.yaml.`);
-    }
-
-    const repeated = repeatedIds(specs.value);
-    for (const [index, { file }] of listed.entries()) {
-      const ids = repeated.filter(({ api }) => api === index);
-      if (ids.length === 0) continue;
-      const text = withIds(texts.get(file) ?? '', file.endsWith('.json'), ids);
-      texts.set(file, text);
-      replaceTexts(root, new Map([[file, text]]));
-      notes.push(
-        `${file}: operation ids that were already in use were renamed: ${firstOf(
-          ids.map(({ id, next }) => `${id} to ${next}`),
-          5,
-        )}.`,
-      );
-    }
-    if (repeated.length > 0) specs = await loadSpecs(reading);
+    const { renamed, notes: renames } = renameRepeatedIds(tolerated.value.specs, texts);
+    replaceTexts(root, renamed);
+    const specs = renamed.size > 0 ? await loadSpecs(reading) : good(tolerated.value.specs);
     if (!specs.ok) return specs;
+    const { apis } = specs.value;
 
-    const { apis, bundles } = specs.value;
-    const routes = new Set([...Object.keys(fixedPages), guideRoute, ...apis.map(({ route }) => route)]);
-    const deadLinks = linksToNoPage(root, bundles, routes);
-    const described = deadLinks.length + unknownNames(root, bundles).length;
-    if (described > 0) broken = new Map([...broken, [descriptionLinkRule, described]]);
-    if (deadLinks.length > 0)
-      notes.push(
-        `${counted(deadLinks.length, 'link')} in descriptions refer to pages that this site does not have, such as ${deadLinks[0]?.text.match(/"(.*)"/)?.[1] ?? ''}. Pages show only their text.`,
-      );
-    const first = findFirstOperation(apis);
+    const faults = descriptionFaults(root, specs.value);
+    const weakened = faults.count > 0 ? new Map([...broken, [descriptionLinkRule, faults.count]]) : broken;
+    const checksExamples = apis.every(({ operations }) => operations.length <= mostChecked);
     const settings = new Map([
       ...texts,
-      [
-        'redocly.yaml',
-        redoclyFile(
-          listed,
-          broken,
-          apis.every(({ operations }) => operations.length <= mostChecked),
-        ),
-      ],
+      ...renamed,
+      ['redocly.yaml', redoclyFile(listed, weakened, checksExamples)],
       ['content/product.yaml', product],
       ['content/sidebar.ts', sidebarFile],
     ]);
-    const guideWith = (call: FirstOperation | undefined, quotes: boolean): ReadonlyMap<string, string> => {
-      const home = homeCall(call);
-      return new Map([
-        [siteFile, siteFileOf({ name }, apis, documents[0] === undefined ? undefined : leadOf(documents[0]), call)],
-        [guideFile, firstGuide(name, apis, call, quotes)],
-        ...(home === undefined ? [] : [[firstCallFile, home] as const]),
-      ]);
-    };
-    const generate = async (guide: ReadonlyMap<string, string>) => {
-      const files = new Map([...settings, ...guide]);
-      rmSync(join(root, firstCallFile), { force: true });
-      replaceTexts(root, files);
-      return { files, made: await runOver(reading) };
-    };
-    let { files, made } = await generate(guideWith(first, true));
-    // The checks of guides may reject words of a spec, or the call.
-    for (const [call, quotes] of [
-      [first, false],
-      [undefined, false],
-    ] as const) {
-      if (made.ok || made.problems.some((one) => isError(one) && one.file !== guideFile && one.file !== firstCallFile)) break;
-      ({ files, made } = await generate(guideWith(call, quotes)));
-    }
+    const made = await generate(reading, settings, guideAttempts(name, specs.value, documents[0] && leadOf(documents[0])));
     // If the structure of a spec is invalid, tools that rely on it may fail, so the violations are the likely cause.
-    if (!made.ok) return bad(...made.problems, ...breaks);
+    if (!made.ok) return bad(...made.problems, ...problems);
     return good({
-      files,
+      ...made.value,
       apis: apis.map(({ name: api, route, ...has }) => ({ name: api, route, size: sizeOf(has) })),
-      notes: [...given.flatMap(({ from, notes: own_ }) => own_.map((note) => `${from}: ${note}`)), ...notes],
-      warnings: made.warnings,
+      notes: [
+        ...given.flatMap(({ from, notes }) => notes.map((note) => `${from}: ${note}`)),
+        ...[...broken].map(([rule, count]) => `The rule ${rule} finds ${counted(count, 'problem')}, so it warns in redocly.yaml.`),
+        ...renames,
+        ...faults.notes,
+      ],
     });
   } finally {
     remove();
