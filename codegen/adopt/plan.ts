@@ -5,7 +5,7 @@ import { bad, errorIn, good, isError, type Diagnostic, type Result } from '../di
 import type { BuildContext } from '../cache/buildContext.ts';
 import { replaceTexts } from '../files/folders.ts';
 import { stageProject } from '../load/stagedProject.ts';
-import { loadProduct } from '../load/settings/product.ts';
+import { loadProduct, type Product } from '../load/settings/product.ts';
 import { firstCallFile, siteFile } from '../load/settings/site.ts';
 import { buildServers, firstUrl } from '../model/operation/servers.ts';
 import { loadSpecs, type LoadedSpecs } from '../pipeline/loadSpecs.ts';
@@ -17,6 +17,7 @@ import { fixedPages } from '../guides/routes.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
 import { findFirstOperation, firstGuide, guideFile, guideRoute, homeCall } from './firstGuide.ts';
 import { sizeOf } from '../model/apiSize.ts';
+import { isCallable } from '../model/leftOut.ts';
 import { nameApis, productName } from './names.ts';
 import type { AdoptedSpec } from './readSpec.ts';
 import { repeatedIds, withNewIds } from './repeatedIds.ts';
@@ -24,6 +25,7 @@ import { withOwnHosts } from './servers.ts';
 import {
   leadOf,
   mostChecked,
+  placeholderHost,
   productFileOf,
   redoclyFile,
   sidebarFile,
@@ -201,6 +203,12 @@ const generate = async (
   return bad(...problems);
 };
 
+/** Says that the host of APIs that can be called is a placeholder, if it is. */
+const placeholderNotes = (name: string, { apiHost }: Product, apis: LoadedSpecs['apis']): readonly string[] =>
+  apiHost === placeholderHost(name) && apis.some(isCallable)
+    ? [`The specs name no host, so ${apiHost} is the placeholder. Correct apiHost in content/product.yaml.`]
+    : [];
+
 const planFiles = async (
   given: readonly AdoptedSpec[],
   listed: readonly ListedSpec[],
@@ -250,6 +258,7 @@ const planFiles = async (
         ...given.flatMap(({ from, notes }) => notes.map((note) => `${from}: ${note}`)),
         ...[...broken].map(([rule, count]) => `The rule ${rule} finds ${counted(count, 'problem')}, so it warns in redocly.yaml.`),
         ...renames,
+        ...placeholderNotes(name, checked.value, apis),
         ...faults.notes,
       ],
     });

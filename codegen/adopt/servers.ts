@@ -9,6 +9,8 @@ const urlsOf = (document: AdoptedSpec['document']): readonly string[] => {
 
 const hasHost = (url: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/|\{)/i.test(url);
 
+const hasPaths = ({ document }: AdoptedSpec): boolean => Object.keys(asObject(own(document as RawObject, 'paths'))).length > 0;
+
 const namesHost = ({ document }: AdoptedSpec): boolean => urlsOf(document).some(hasHost);
 
 const withServers = ({ text, extension }: AdoptedSpec, urls: readonly string[]): string => {
@@ -37,14 +39,14 @@ const placed = (spec: AdoptedSpec, base: string, note: string): AdoptedSpec => {
 
 /**
  * Adds a host to specs without one: the host of the URL that they were loaded from, against which OpenAPI resolves their servers,
- * or a placeholder if another spec has a host, which would otherwise be shown for both.
+ * or a placeholder if another spec has a host, which would otherwise be shown for both. A spec that only has webhooks needs none.
  * @param names the names of the specs, in their order
  * @see https://spec.openapis.org/oas/v3.1.1#server-object
  */
 export const withOwnHosts = (specs: readonly AdoptedSpec[], names: readonly string[]): readonly AdoptedSpec[] => {
   const isAnyNamed = specs.some(namesHost);
   return specs.map((spec, at) => {
-    if (namesHost(spec)) return spec;
+    if (namesHost(spec) || !hasPaths(spec)) return spec;
     if (isAddress(spec.from)) return placed(spec, spec.from, `It names no host, so its servers are at ${new URL(spec.from).origin}.`);
     const host = `https://${names[at] ?? 'api'}.example`;
     return isAnyNamed ? placed(spec, host, `It names no host, so ${host} is the placeholder. Correct it in the spec.`) : spec;

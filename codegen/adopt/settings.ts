@@ -90,6 +90,9 @@ const originOf = (url: string | undefined): string | undefined => {
   return ['http:', 'https:'].includes(protocol) ? origin : undefined;
 };
 
+/** The host of APIs whose specs name none. */
+export const placeholderHost = (name: string): string => `https://api.${spellName(name).kebab}.example`;
+
 /** Writes content/product.yaml. Facts that are neither on the command line nor in the specs are omitted. */
 export const productFileOf = (
   name: string,
@@ -116,7 +119,6 @@ export const productFileOf = (
       contacts.map((contact) => asText(own(contact, 'email'))),
       (text) => /^[^\s@<>"']+@[^\s@<>"']+$/.test(text),
     );
-  const { kebab } = spellName(name);
   const host =
     given.apiHost ??
     firstOf(
@@ -125,8 +127,8 @@ export const productFileOf = (
     );
   const product = {
     name,
-    apiHost: host ?? `https://api.${kebab}.example`,
-    site: defined({ url: given.url ?? `https://docs.${kebab}.example`, repository: given.repository }),
+    apiHost: host ?? placeholderHost(name),
+    site: defined({ url: given.url ?? `https://docs.${spellName(name).kebab}.example`, repository: given.repository }),
     links: defined({ website, supportEmail: email }),
     copyright: year,
   };

@@ -42,12 +42,12 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
   const info = asObject(own(document, 'info'));
   const apiHost = context.product?.apiHost ?? '';
   const servers = buildServers(own(document, 'servers'), apiHost);
-  // Without servers, the API is at the root of its host.
-  const baseUrl = firstUrl(servers) ?? apiHost;
   const about = aboutOf(document);
   const webhooks = buildWebhooks(document);
   const deprecated = own(info, 'x-deprecated') === true;
   const rawOperations = withPathTags(operationsOf(document));
+  // Without servers, the API is at the root of its host. Without operations, nothing can be called there.
+  const baseUrl = rawOperations.length === 0 ? '' : (firstUrl(servers) ?? apiHost);
   const identities = identify(rawOperations);
   const operations = rawOperations.map((raw, index) => {
     const { file, line } = spec.locate(raw.pointer);

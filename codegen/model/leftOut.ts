@@ -9,10 +9,14 @@ export const mostHooks = 1_000;
 /** The generator of clients takes 10 s for 1,200 operations and their schemas. */
 export const mostClients = 1_000;
 
-type Sized = { readonly operations: readonly unknown[] };
+/** An API whose size decides what the site offers for it. */
+export type Sized = { readonly operations: readonly unknown[] };
+
+/** Whether an API can be called: one that only has webhooks cannot. */
+export const isCallable = ({ operations }: Sized): boolean => operations.length > 0;
 
 /** Whether the hooks of an API, and the snippets that call them, are generated. */
-export const hasHooks = ({ operations }: Sized): boolean => operations.length <= mostHooks;
+export const hasHooks = ({ operations }: Sized): boolean => operations.length > 0 && operations.length <= mostHooks;
 
 /** Whether an API has clients in Python, Go, Java and PHP, and commands. */
 export const hasOtherClients = ({ operations }: Sized): boolean => operations.length <= mostClients;

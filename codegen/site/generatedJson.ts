@@ -66,7 +66,12 @@ type Snippets = {
 };
 
 /** The parts of a file that decide what is added to it. */
-type Written = Snippets & { readonly id?: string; readonly route?: string; readonly permission?: string | null };
+type Written = Snippets & {
+  readonly id?: string;
+  readonly route?: string;
+  readonly permission?: string | null;
+  readonly operations?: readonly unknown[];
+};
 
 /** The snippets of an operation without those that call a client that does not exist. */
 const snippetsWithoutSdk = ({ snippets = [] }: Snippets): Snippets => ({
@@ -146,7 +151,7 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
     once(`whether ${api} is large`, async () => (await readApiFile(folder, api, 'api.json')).operations.length > mostByGrammar);
   const packages = async (): Promise<object> => {
     const made = await clients();
-    return made === undefined ? {} : { packages: existingPackages(product(), made) };
+    return made === undefined ? {} : { packages: existingPackages(product(), await readHome(folder), made) };
   };
   const setUp = async (api: string): Promise<SetUp> => {
     const made = await clients();
@@ -167,7 +172,9 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
     if (!pageFiles.test(page)) return {};
     return {
       ...(written.route !== undefined && { links: pageLinks(product(), written.route, specOf(root, api)) }),
-      ...(!page.startsWith('tag-') && { setUp: await setUp(api), downloads: await downloads(api) }),
+      ...(!page.startsWith('tag-') && { downloads: await downloads(api) }),
+      // There are no snippets to set up if there is nothing to call.
+      ...(!page.startsWith('tag-') && written.operations?.length !== 0 && { setUp: await setUp(api) }),
     };
   };
   const jsonOf = async (request: string): Promise<string> => {

@@ -17,7 +17,8 @@ import { replaceTokens } from '../load/settings/tokens.ts';
 import { movedAnchorsFile, nameOfPage, pagesOfTags, routesOfTag } from '../../src/shared/model/pages.ts';
 import { archiveFile, writeDownloads, type ArchivedFile } from '../downloads/archive.ts';
 import { clientsOfBuild, existingPackages, packageDownloads } from '../downloads/packages/packageDownloads.ts';
-import { kindsOf, type downloadKinds } from '../downloads/files.ts';
+import { kindsOf } from '../downloads/files.ts';
+import { isCallable, type Sized } from '../model/leftOut.ts';
 import { reachable } from '../model/schema/reach.ts';
 import { snippetContext } from '../../src/shared/snippets/context.ts';
 import { curl } from '../../src/shared/snippets/languages/curl.ts';
@@ -57,12 +58,21 @@ const robots = (site: SiteFacts): StaticFile => ({
   content: `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(site, 'sitemap.xml')}\n`,
 });
 
-/**
- * Returns the text of llms.txt.
- * @param kinds the downloads that all APIs have
- * @see https://llmstxt.org
- */
-export const llmsText = (site: SiteFacts, kinds: typeof downloadKinds): string => {
+/** Says for programs where the files, packages and servers of the APIs are. */
+const offersText = ({ product }: SiteFacts, apis: readonly Sized[]): string => {
+  const document = 'The OpenAPI document of each API is at its address with "/openapi.json" added';
+  const callable = apis.filter(isCallable);
+  if (callable.length === 0) return `${document}.`;
+  const others = kindsOf(callable)
+    .filter(({ file }) => !file.startsWith('openapi.'))
+    .map(({ file, label }) => `"/${file}" (${label})`)
+    .join(', ');
+  const beside = callable.length === apis.length ? 'beside it' : 'beside that of an API with operations';
+  return `An operation alone, with its schemas, its roles and a call, is at the address of its API with "/" and its operationId added, and ".md". ${document}; ${beside} are ${others} of the API, each a file that works alone. The clients of all APIs are one package: \`npm install ${packageUrl(product, 'api')}\`. The whole platform runs as a mock server: \`npx ${packageUrl(product, 'mock')}\`. An agent can call the APIs itself through their MCP server: \`npx ${packageUrl(product, 'mcp')}\`.`;
+};
+
+/** Returns the text of llms.txt. @see https://llmstxt.org */
+export const llmsText = (site: SiteFacts, apis: readonly Sized[]): string => {
   const line = ({ route, title, description }: BuiltPage): string =>
     `- [${escapeMarkdown(title.replace(/ · [^·]*$/, ''))}](${addressOf(site, markdownFile(route))}): ${escapeMarkdown(description)}\n`;
   const guideRoutes = new Set(site.index.guides.map(({ route }) => route));
@@ -76,11 +86,7 @@ export const llmsText = (site: SiteFacts, kinds: typeof downloadKinds): string =
       .join('')}`;
   });
   const home = site.pages.find(({ route }) => route === '/');
-  const others = kinds
-    .filter(({ file }) => !file.startsWith('openapi.'))
-    .map(({ file, label }) => `"/${file}" (${label})`)
-    .join(', ');
-  return `# ${escapeMarkdown(site.product.name)} documentation\n\n> ${escapeMarkdown(home?.description ?? '')}\n\nEvery page is there as Markdown: its address with ".md" added, and all pages are one file: ${addressOf(site, 'llms-full.txt')}. An operation alone, with its schemas, its roles and a call, is at the address of its API with "/" and its operationId added, and ".md". The OpenAPI document of each API is at its address with "/openapi.json" added; beside it are ${others} of the API, each a file that works alone. The clients of all APIs are one package: \`npm install ${packageUrl(site.product, 'api')}\`. The whole platform runs as a mock server: \`npx ${packageUrl(site.product, 'mock')}\`. An agent can call the APIs itself through their MCP server: \`npx ${packageUrl(site.product, 'mcp')}\`.\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`;
+  return `# ${escapeMarkdown(site.product.name)} documentation\n\n> ${escapeMarkdown(home?.description ?? '')}\n\nEvery page is there as Markdown: its address with ".md" added, and all pages are one file: ${addressOf(site, 'llms-full.txt')}. ${offersText(site, apis)}\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`;
 };
 
 /** All pages as one text, in the order of `llms.txt`. */
@@ -230,10 +236,10 @@ const hoverFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
 };
 
 /** The home page as Markdown: the list of all pages, the downloads, and the conventions of all APIs. */
-const homeMarkdown = async (site: SiteFacts, kinds: typeof downloadKinds): Promise<StaticFile> => {
+const homeMarkdown = async (site: SiteFacts, apis: readonly Sized[]): Promise<StaticFile> => {
   const home = await readHome(join(site.root, 'generated'));
   const { archive, conventions, releaseDays } = home;
-  const packages = existingPackages(site.product, await clientsOfBuild(site.root, site.product, site.memory));
+  const packages = existingPackages(site.product, home, await clientsOfBuild(site.root, site.product, site.memory));
   const sections = conventions.map(
     ({ anchor, title, text }) =>
       `<a id="${anchor}"></a>\n\n### ${escapeMarkdown(title)}\n\n${richTextMarkdown(text, markdownLink(site), 3)}\n`,
@@ -244,14 +250,19 @@ const homeMarkdown = async (site: SiteFacts, kinds: typeof downloadKinds): Promi
         `- ${date}: [${escapeMarkdown(title)} ${version}](${markdownLink(site)(`${route}#${anchor}`)}). ${richTextLine(releaseText(release), markdownLink(site))}\n`,
     ),
   );
+  const notes = [
+    ...packageNotes(site.product, home.version).map(({ label, text }) => `- **${label}:** ${text}\n`),
+    `- **Checksums:** [checksums.txt](${addressOf(site, checksumsFile)})\n`,
+  ].join('');
+  const downloads = [
+    ...packages.map(
+      ({ label, purpose, file, command }) => `- [${label}](${escapePlus(addressOf(site, file))}): ${purpose}. \`${command}\`\n`,
+    ),
+    `- [All files of all APIs](${addressOf(site, archive)})\n`,
+  ].join('');
   return {
     path: markdownFile('/'),
-    content: `${llmsText(site, kinds)}${changes.length === 0 ? '' : `\n## Recent changes\n\n${changes.join('')}`}\n## Downloads\n\n${packages.map(({ label, purpose, file, command }) => `- [${label}](${escapePlus(addressOf(site, file))}): ${purpose}. \`${command}\`\n`).join('')}- [All files of all APIs](${addressOf(site, archive)})\n\n${packageNotes(
-      site.product,
-      home.version,
-    )
-      .map(({ label, text }) => `- **${label}:** ${text}\n`)
-      .join('')}- **Checksums:** [checksums.txt](${addressOf(site, checksumsFile)})\n\n## Conventions\n\n${sections.join('\n')}`,
+    content: `${llmsText(site, apis)}${changes.length === 0 ? '' : `\n## Recent changes\n\n${changes.join('')}`}\n## Downloads\n\n${downloads}\n${packages.length === 0 ? '' : notes}${sections.length === 0 ? '' : `\n## Conventions\n\n${sections.join('\n')}`}`,
   };
 };
 
@@ -282,7 +293,6 @@ const writtenDownloads = function* ({ folder }: SiteFacts, apis: readonly SiteAp
 /** All files of the site except pages, the bundler's output and the downloads of APIs, which are written here if they are missing. */
 export const staticFiles = async function* (site: SiteFacts): AsyncGenerator<StaticFile> {
   const apis = await apisOf(site);
-  const kinds = kindsOf(apis);
   const releases = await readReleases(join(site.root, 'generated'));
   const reference = await referenceFiles(site, apis, releases);
   const guides = await guidePages(site);
@@ -292,9 +302,9 @@ export const staticFiles = async function* (site: SiteFacts): AsyncGenerator<Sta
     { path: '_redirects', content: redirectsFile(site.base, site.redirects) },
     sitemap(site),
     robots(site),
-    { path: 'llms.txt', content: llmsText(site, kinds) },
+    { path: 'llms.txt', content: llmsText(site, apis) },
     llmsFull(site, [...guides, ...reference]),
-    await homeMarkdown(site, kinds),
+    await homeMarkdown(site, apis),
     { path: workerFile, content: await mockWorker(site.root) },
     ...movedPages(site),
     ...guides,

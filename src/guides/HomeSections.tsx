@@ -18,9 +18,8 @@ import styles from './Home.module.css';
 
 const nameOf = (file: string): string => file.replace(/.*\//, '');
 
-const Downloads = () => (
-  <section id={allDownloadsAnchor} aria-labelledby="downloads-title">
-    <h2 id="downloads-title">Downloads</h2>
+const Packages = () => (
+  <>
     <dl className={styles.packages}>
       {home.packages.map(({ label, purpose, file, command }) => (
         <div key={file}>
@@ -59,6 +58,13 @@ const Downloads = () => (
         SHA-256 checksums.
       </li>
     </ul>
+  </>
+);
+
+const Downloads = () => (
+  <section id={allDownloadsAnchor} aria-labelledby="downloads-title">
+    <h2 id="downloads-title">Downloads</h2>
+    {home.packages.length === 0 ? null : <Packages />}
     <div className="onScreenOnly">
       <h3 className={styles.subtitle}>Files of each API</h3>
       <p className={styles.sectionLead}>
@@ -87,17 +93,19 @@ const Downloads = () => (
                 </th>
                 {home.downloads.map(({ column, files }) => (
                   <td key={column} data-column={column}>
-                    {files.map(({ file, label, short, purpose }) => (
-                      <a
-                        key={file}
-                        href={siteHref(`${route}/${file}`)}
-                        download={savedAs(name, file)}
-                        title={purpose}
-                        aria-label={`${short}: ${label} of ${navLabel}`}
-                      >
-                        {short}
-                      </a>
-                    ))}
+                    {files
+                      .filter(({ missingIn = [] }) => !missingIn.includes(name))
+                      .map(({ file, label, short, purpose }) => (
+                        <a
+                          key={file}
+                          href={siteHref(`${route}/${file}`)}
+                          download={savedAs(name, file)}
+                          title={purpose}
+                          aria-label={`${short}: ${label} of ${navLabel}`}
+                        >
+                          {short}
+                        </a>
+                      ))}
                   </td>
                 ))}
               </tr>

@@ -1,7 +1,8 @@
-import { apiFolders, readOperations } from '../../files/generatedFiles.ts';
+import { apiFolders, readApiFile, readOperations } from '../../files/generatedFiles.ts';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Product } from '../../load/settings/product.ts';
+import { isCallable } from '../../model/leftOut.ts';
 import { packageName } from '../../../src/shared/snippets/context.ts';
 import { shownApi, shownCall } from './generatedClients.ts';
 import { readme } from './readme.ts';
@@ -120,13 +121,19 @@ const readmeOf = async (product: Product, generated: string, apis: readonly stri
   return readme(product, apis, api, await readFile(snippet, 'utf8').catch(() => ''), hasPages);
 };
 
+/** The names of the APIs that have operations. */
+const callableApis = async (generated: string): Promise<readonly string[]> => {
+  const apis = await Promise.all((await apiFolders(generated)).map((name) => readApiFile(generated, name, 'api.json')));
+  return apis.filter(isCallable).map(({ name }) => name);
+};
+
 /**
  * Creates the npm package of all APIs: compiled clients, hooks and mocks with their types.
  * @param generated the folder of the generated files
  */
 export const apiPackage = (product: Product, generated: string): Promise<VersionedFiles> =>
   withCacheFolder('package', async (folder) => {
-    const apis = await apiFolders(generated);
+    const apis = await callableApis(generated);
     const own = await readManifest();
     const put = async (path: string, text: string): Promise<void> => {
       await mkdir(dirname(join(folder, path)), { recursive: true });

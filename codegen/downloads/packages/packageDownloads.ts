@@ -22,7 +22,7 @@ import { phpSources } from './phpSources.ts';
 import { pythonWheel } from './pythonWheel.ts';
 import { tarball } from './tarball.ts';
 import { revised, revisionOfFiles, type VersionedFiles } from './version.ts';
-import { readJson } from '../../files/generatedFiles.ts';
+import { readHome } from '../../files/generatedFiles.ts';
 import { messageOf } from '../../../src/shared/messageOf.ts';
 
 /**
@@ -77,7 +77,7 @@ export type OtherClients = {
  */
 const otherClients = async (root: string, product: Product, inputs: string): Promise<OtherClients> => {
   const generated = join(root, 'generated');
-  const { version } = await readJson<HomeData>(generated, 'home.json');
+  const { version } = await readHome(generated);
   return cached(root, 'generated', ownFolder, inputs, () =>
     withGeneratedClients(generated, async (made) => {
       const apis = made.apis.map(({ name }) => name);
@@ -111,12 +111,17 @@ const orWarn = async <Made>(label: string, make: () => Promise<Made>): Promise<M
 export const clientsOfBuild = (root: string, product: Product, memory: Memory): Promise<OtherClients> =>
   memory('clients in other languages', '', () => otherClients(root, product, packageInputs(root, product, memory)));
 
-/** Returns the packages that the site can offer: without generated clients that do not exist. */
-export const existingPackages = (product: Product, { pythonVersion, downloads }: OtherClients): readonly PackageOffer[] =>
-  existingOffers(packagesOf(product, pythonVersion), new Set(downloads.map(({ path }) => path)));
+/** Returns the packages of the home page that exist: without clients that the generator omits, and with their versions. */
+export const existingPackages = (
+  product: Product,
+  { packages }: Pick<HomeData, 'packages'>,
+  { pythonVersion, downloads }: OtherClients,
+): readonly PackageOffer[] =>
+  packages.length === 0 ? [] : existingOffers(packagesOf(product, pythonVersion), new Set(downloads.map(({ path }) => path)));
 
 /**
- * Returns the packages that the site offers: the clients of all APIs in several languages, and the programs.
+ * Returns the packages that the site offers: the clients of all APIs in several languages, and the programs. There are none if no
+ * API can be called.
  * @param pages the documentation that the MCP server offers
  */
 export const packageDownloads = async (
@@ -127,7 +132,8 @@ export const packageDownloads = async (
 ): Promise<readonly BinaryFile[]> => {
   const generated = join(root, 'generated');
   const inputs = packageInputs(root, product, memory);
-  const { version } = await readJson<HomeData>(generated, 'home.json');
+  const { version, packages: offers } = await readHome(generated);
+  if (offers.length === 0) return [];
   const clients = await cached(root, 'api', ownFolder, inputs, async () =>
     tarballs(product, 'api', version, await apiPackage(product, generated)),
   );

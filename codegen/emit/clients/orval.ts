@@ -17,11 +17,9 @@ export const orval = perApi(
   'orval',
   async ({ api, documents }) => {
     const line = banner('clients/orval', documents.source);
-    // orval writes nothing for an API without operations.
-    const queries =
-      api.operations.length === 0 || !hasHooks(api)
-        ? 'export {};\n'
-        : await formatted(documentHooks(visible(await runOrval(orvalDocument(api), api.basePath, formsOf(api))), api.operations));
+    const queries = hasHooks(api)
+      ? await formatted(documentHooks(visible(await runOrval(orvalDocument(api), api.basePath, formsOf(api))), api.operations))
+      : 'export {};\n';
     return [
       {
         path: 'hooks.ts',

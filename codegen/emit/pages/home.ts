@@ -1,9 +1,11 @@
 import { conventionsOf } from '../../model/conventions/conventions.ts';
 import { archiveName } from '../../downloads/archive.ts';
 import { packageVersion } from '../../downloads/packages/version.ts';
-import { kindsOf } from '../../downloads/files.ts';
+import { kindsOfAny } from '../../downloads/files.ts';
+import { isCallable } from '../../model/leftOut.ts';
 import { packagesOf } from '../../../src/shared/pages/packages.ts';
 import { banner, jsonFile } from '../../files/source.ts';
+import { defined, nonEmpty } from '../../../src/shared/records.ts';
 import type { HomeData } from '../../../src/shared/pages/homePage.ts';
 import type { EmitInput, Emitter } from '../types.ts';
 
@@ -43,11 +45,14 @@ export const home: Emitter = {
     const releaseDays = recentReleases(apis);
     const data: HomeData = {
       version,
-      packages: packagesOf(product, version),
+      packages: apis.some(isCallable) ? packagesOf(product, version) : [],
       archive: archiveName(product),
-      downloads: [...Map.groupBy(kindsOf(apis), ({ column }) => column)].map(([column, kinds]) => ({
+      downloads: [...Map.groupBy(kindsOfAny(apis), ({ column }) => column)].map(([column, kinds]) => ({
         column,
-        files: kinds.map(({ file, label, short, purpose }) => ({ file, label, short, purpose })),
+        files: kinds.map(({ file, label, short, purpose, isOf }) => {
+          const missingIn = nonEmpty(apis.filter((api) => !isOf(api)).map(({ name }) => name));
+          return { file, label, short, purpose, ...defined({ missingIn }) };
+        }),
       })),
       conventions: conventions.map(({ anchor, title, text }) => ({ anchor, title, text })),
       releaseDays,

@@ -4,7 +4,7 @@ import { conventionsOf } from '../../model/conventions/conventions.ts';
 import { pagingAnchor } from '../../model/conventions/paging.ts';
 import { plainText } from '../../model/text/richText.ts';
 import type { ApiModel } from '../../../src/shared/model/types.ts';
-import { kindsOf } from '../../downloads/files.ts';
+import { kindsOfAny } from '../../downloads/files.ts';
 import type { EmitInput } from '../types.ts';
 import { type Draft, sectionDraft, urlOf } from './draft.ts';
 import { guideDrafts, homeDrafts, termDraft } from './guideDrafts.ts';
@@ -60,7 +60,7 @@ const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
       '/',
       allDownloadsAnchor,
       'Downloads',
-      `Files of every API, one by one and as one archive: ${kindsOf(apis)
+      `Files of every API, one by one and as one archive: ${kindsOfAny(apis)
         .map(({ label, purpose }) => `${label} (${purpose})`)
         .join(', ')}.`,
       ['SDK', 'Client library', 'TypeScript client', 'OpenAPI', 'Postman'],

@@ -272,7 +272,7 @@ export const referenceMarkdown = (
   const parts = [
     `# ${escapeMarkdown(api.title)}`,
     escapeMarkdown(api.summary),
-    `${api.version === '' ? '' : `Version ${api.version}. `}Base URL: ${api.baseUrl}`,
+    sentences([api.version === '' ? '' : `Version ${api.version}.`, api.baseUrl === '' ? '' : `Base URL: ${api.baseUrl}`]),
     api.about?.map(linkText).join(' · '),
     serversText(api.servers, link),
     richTextMarkdown(api.description, link, 1),

@@ -185,20 +185,22 @@ export const OperationList = ({ api, sections: { before, after }, groups, loadOp
               <a href={api.href} className={styles.api} onClick={close}>
                 {api.title}
               </a>
-              <input
-                type="search"
-                className={`${styles.filter} needsScript`}
-                aria-label="Filter operations"
-                placeholder="Filter operations"
-                value={words}
-                onChange={(event) => onFilter(event.target.value)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Escape' || words === '') return;
-                  // The first Escape clears the filter, the next one closes the list.
-                  event.stopPropagation();
-                  setWords('');
-                }}
-              />
+              {groups.length === 0 ? null : (
+                <input
+                  type="search"
+                  className={`${styles.filter} needsScript`}
+                  aria-label="Filter operations"
+                  placeholder="Filter operations"
+                  value={words}
+                  onChange={(event) => onFilter(event.target.value)}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Escape' || words === '') return;
+                    // The first Escape clears the filter, the next one closes the list.
+                    event.stopPropagation();
+                    setWords('');
+                  }}
+                />
+              )}
             </div>
             <span role="status" className="srOnly">
               {filter === '' ? '' : counted(matchCount, 'operation')}

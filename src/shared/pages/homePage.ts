@@ -1,5 +1,6 @@
 import type { ReleaseModel, RichText } from '../model/types.ts';
 import type { PackageOffer } from './packages.ts';
+import type { Download } from './referencePage.ts';
 
 /** A section of the home page about something that works the same way in all APIs. */
 export type Convention = {
@@ -24,18 +25,19 @@ export const startTitle = 'Where to start';
 /** The releases of one day, in the order of redocly.yaml. */
 export type ReleaseDay = { readonly date: string; readonly releases: readonly RecentRelease[] };
 
+/** A file that the APIs offer, except for those in `missingIn`. */
+type ListedDownload = Pick<Download, 'file' | 'label' | 'purpose'> & { readonly short: string; readonly missingIn?: readonly string[] };
+
 /** The data of the home page that comes from the specs. */
 export type HomeData = {
   /** The prefix of the versions of the packages in /downloads. */
   readonly version: string;
+  /** Empty when no API can be called. */
   readonly packages: readonly PackageOffer[];
   /** The archive of all downloads of all APIs. */
   readonly archive: string;
   /** The columns of the table of downloads. */
-  readonly downloads: readonly {
-    readonly column: string;
-    readonly files: readonly { readonly file: string; readonly label: string; readonly short: string; readonly purpose: string }[];
-  }[];
+  readonly downloads: readonly { readonly column: string; readonly files: readonly ListedDownload[] }[];
   readonly conventions: readonly Omit<Convention, 'names'>[];
   /** The newest releases of all APIs, the newest day first. */
   readonly releaseDays: readonly ReleaseDay[];

@@ -18,14 +18,15 @@ const spec = (text: string, from = 'notes.yaml', document: AdoptedSpec['document
   notes: [],
 });
 
-const named = { servers: [{ url: 'https://api.ferries.test/v2' }] };
-const relative = { servers: [{ url: '/v1', description: 'Live' }] };
+const paths = { '/all': {} };
+const named = { paths, servers: [{ url: 'https://api.ferries.test/v2' }] };
+const relative = { paths, servers: [{ url: '/v1', description: 'Live' }] };
 
 describe('specs without a host', () => {
   const yaml = '# Ours.\nopenapi: 3.1.0\n';
 
   it('get a host of their own next to a spec that has one, so that no page shows the host of another API', () => {
-    const [first, second] = withOwnHosts([spec(yaml, 'a.yaml', named), spec(yaml, 'b.yaml')], ['ferries', 'notes']);
+    const [first, second] = withOwnHosts([spec(yaml, 'a.yaml', named), spec(yaml, 'b.yaml', { paths })], ['ferries', 'notes']);
     expect(first?.text).toBe(yaml);
     expect(second?.text).toBe(`${yaml}servers:\n  - url: https://notes.example\n`);
     expect(second?.notes).toEqual(['It names no host, so https://notes.example is the placeholder. Correct it in the spec.']);
@@ -34,10 +35,15 @@ describe('specs without a host', () => {
   it('get the host that they were loaded from', () => {
     const from = 'https://docs.notes.test/specs/openapi.json';
     const [json] = withOwnHosts([spec(JSON.stringify(relative), from, relative)], ['notes']);
-    expect(JSON.parse(json?.text ?? '')).toEqual({ servers: [{ url: 'https://docs.notes.test/v1', description: 'Live' }] });
+    expect(JSON.parse(json?.text ?? '')).toEqual({ paths, servers: [{ url: 'https://docs.notes.test/v1', description: 'Live' }] });
     expect(json?.document).toEqual(JSON.parse(json?.text ?? ''));
     const [yamlText] = withOwnHosts([spec(`${yaml}servers:\n  - url: /v1\n    description: Live\n`, from, relative)], ['notes']);
     expect(yamlText?.text).toBe(`${yaml}servers:\n  - url: https://docs.notes.test/v1\n    description: Live\n`);
+  });
+
+  it('get none if they only have webhooks', () => {
+    const specs = [spec(yaml, 'a.yaml', named), spec(yaml, 'https://docs.notes.test/b.yaml', { webhooks: {} })];
+    expect(withOwnHosts(specs, ['ferries', 'notes'])).toEqual(specs);
   });
 
   it('stay as they are when no spec has one', () => {
@@ -122,4 +128,21 @@ it('the host of the API is that of the first server that HTTP reaches, with the 
   const document = { ...documentWith({}), servers: [{ url: 'wss://stream.reports.test' }, region] };
   const plan = await planAdoption([spec(JSON.stringify(document), 'reports.json', document)], { taken: [], year: 2026 });
   expect(plan.ok && plan.value.files.get('content/product.yaml')).toContain('apiHost: https://api.eu.reports.test\n');
+});
+
+it('a placeholder for the host of APIs that can be called is named, unless the host is given', async () => {
+  const notesOf = async (own: object, apiHost?: string): Promise<string> => {
+    const document = { ...documentWith({ paths: own }), servers: undefined };
+    const plan = await planAdoption([spec(JSON.stringify(document), 'reports.json', document)], {
+      name: 'Reports',
+      taken: [],
+      year: 2026,
+      apiHost,
+    });
+    return plan.ok ? plan.value.notes.join('\n') : plan.problems.join('\n');
+  };
+  const called = { '/all': { get: { responses: { 200: { description: 'All.' } } } } };
+  expect(await notesOf(called)).toContain('https://api.reports.example is the placeholder. Correct apiHost in content/product.yaml.');
+  expect(await notesOf(called, 'https://api.reports.test')).not.toContain('placeholder');
+  expect(await notesOf({})).not.toContain('placeholder');
 });

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { downloadKinds } from '../../../codegen/downloads/files.ts';
 import { emitters } from '../../../codegen/emit/index.ts';
 import type { EmitInput, GeneratedFile } from '../../../codegen/emit/types.ts';
 import type { BundledSpec } from '../../../codegen/load/specs/bundle.ts';
+import type { HomeData } from '../../../src/shared/pages/homePage.ts';
 import type { SearchRecord } from '../../../src/shared/search/searchRecord.ts';
 import { parseSearchFile } from '../../../src/search/engine/loadRecords.ts';
 import { isInOperation, isInSchema, sectionAnchors } from '../../../src/shared/model/anchors.ts';
@@ -166,8 +168,31 @@ describe('a provoked response', () => {
   });
 });
 
-test('the list of APIs counts the webhooks of an API without operations', async () => {
+describe('an API that only has webhooks', () => {
   const hook = { post: { responses: { 200: { description: 'Done.' } } } };
-  const files = await emitOf(bundleOf({ ...documentWith({ paths: {} }), webhooks: { created: hook, deleted: hook } }));
-  expect(contentOf(files, 'apis.ts')).toContain("size: '2 webhooks'");
+  const hooks = bundleOf({ ...documentWith({ paths: {} }), webhooks: { created: hook, deleted: hook } }, 'hooks');
+  const homeOf = async (...bundles: readonly BundledSpec[]): Promise<HomeData> =>
+    JSON.parse(contentOf(await emitOf(...bundles), 'home.json')) as HomeData;
+  const filesIn = ({ downloads }: HomeData, api: string): readonly string[] =>
+    downloads.flatMap(({ files }) => files.filter(({ missingIn = [] }) => !missingIn.includes(api)).map(({ file }) => file));
+
+  test('is listed with their number, and has no base URL', async () => {
+    const files = await emitOf(hooks);
+    expect(contentOf(files, 'apis.ts')).toContain("size: '2 webhooks'");
+    expect(JSON.parse(contentOf(files, 'hooks/api.json'))).toMatchObject({ baseUrl: '', basePath: '' });
+  });
+
+  test('offers its spec, but no packages and no files of calls', async () => {
+    const home = await homeOf(hooks);
+    expect(home.packages).toEqual([]);
+    expect(filesIn(home, 'hooks')).toEqual(['openapi.json', 'openapi.yaml']);
+    expect(contentOf(await emitOf(hooks), 'search/records.json')).not.toContain('Postman collection');
+  });
+
+  test('leaves the files of other APIs as they are', async () => {
+    const home = await homeOf(hooks, bundleOf(documentWith({}), 'things'));
+    expect(home.packages).not.toEqual([]);
+    expect(filesIn(home, 'hooks')).toEqual(['openapi.json', 'openapi.yaml']);
+    expect(filesIn(home, 'things')).toEqual(downloadKinds.map(({ file }) => file));
+  });
 });

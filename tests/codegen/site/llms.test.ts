@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { kindsOf } from '../../../codegen/downloads/files.ts';
 import { mostHooks } from '../../../codegen/model/leftOut.ts';
 import { llmsText } from '../../../codegen/site/staticFiles.ts';
 import type { SiteFacts } from '../../../codegen/site/siteFacts.ts';
@@ -11,9 +10,21 @@ const site = {
   index: { guides: [], apis: [] },
 } as unknown as SiteFacts;
 
+const text = (...sizes: readonly number[]): string =>
+  llmsText(
+    site,
+    sizes.map((length) => ({ operations: Array.from({ length }) })),
+  );
+
 test('llms.txt names hooks unless an API is too large to have them', () => {
-  const text = (operations: number): string => llmsText(site, kindsOf([{ operations: Array.from({ length: operations }) }]));
   expect(text(mostHooks)).toContain('"/hooks.ts" (React hooks)');
   expect(text(mostHooks + 1)).not.toContain('hooks');
   expect(text(mostHooks + 1)).toContain('"/client.ts" (Typed client)');
+});
+
+test('llms.txt offers no clients, mock and tools of APIs that only have webhooks', () => {
+  expect(text(0)).toContain('"/openapi.json" added.');
+  expect(text(0)).not.toMatch(/client|npm|npx|operation/);
+  expect(text(0, 1)).toContain('beside that of an API with operations are "/client.ts"');
+  expect(text(0, 1)).toContain('npm install https://acme.example');
 });

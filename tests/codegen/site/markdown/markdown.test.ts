@@ -193,5 +193,7 @@ test('a reference ends with how to add its tools to an editor', () => {
   const files = [...agents.matchAll(/```json\n([\s\S]*?)\n```/g)].map(([, json]) => JSON.parse(json ?? ''));
   expect(files).toEqual([agentsPage.onMock.servers, agentsPage.onMock.vsCode, agentsPage.onHost.servers, agentsPage.onHost.vsCode]);
   expect(agents).toContain(agentsPage.install);
-  expect(referenceMarkdown(apiPage, [], [], undefined, [], [], asWritten)).not.toContain('MCP server');
+  const empty = referenceMarkdown({ ...apiPage, baseUrl: '' }, [], [], undefined, [], [], asWritten);
+  expect(empty).toContain('\nVersion 1.1.\n');
+  expect(empty).not.toMatch(/MCP server|Base URL/);
 });
