@@ -6,6 +6,7 @@ import { curlExamples } from '../../generated/site/mock.ts';
 import { mocks } from '../../generated/mocks.ts';
 import { explainModel } from '../engine/explain.ts';
 import { contract } from './contract.ts';
+import { dataOptions } from '../platform/ownData.ts';
 import { isLocalHost } from './httpGuard.ts';
 import { createMockServer } from './mockServer.ts';
 import { loadSnapshot, snapshotWriter } from './persistence.ts';
@@ -33,7 +34,7 @@ const banner = async (base: string, { token }: ServerArguments): Promise<string>
   const who = token === undefined ? exampleRole : '$TOKEN';
   const calls = curlExamples.length > 0 ? curlExamples.map((call) => `-H 'Authorization: Bearer ${who}' ${call}`) : await firstCall(who);
   return `${contract.product.name} mock: all ${contract.operations.length} operations of ${counted(contract.apis.length, 'API')} on ${base}
-${token === undefined ? tokensText() : `Token: the value of --token, which acts as ${exampleRole}.`}
+${token === undefined ? tokensText() : `Token: the value of --token${contract.roles.length === 0 ? '' : `, which acts as ${exampleRole}`}.`}
 
 ${calls.map((call) => `  curl ${call.replaceAll('{base}', base)}\n`).join('')}  curl -X POST -H 'X-Mock-Control: 1' ${base}/__mock/reset
   curl -X POST -H 'X-Mock-Control: 1' '${base}/__mock/advance?seconds=30'
@@ -130,8 +131,10 @@ const start = async (options: ServerArguments, command: string): Promise<void> =
  * @param version its version, for `--version`
  */
 export const runMock = async (words: readonly string[], command: string, version: string): Promise<void> => {
-  const parsed = parseArguments(words);
-  if (parsed.kind === 'help') console.log(usage(command));
+  const hasRules = contract.apis.some(({ name }) => mocks[name] === undefined);
+  const facts = { data: hasRules ? dataOptions : undefined, hasRoles: contract.roles.length > 0 };
+  const parsed = parseArguments(words, facts);
+  if (parsed.kind === 'help') console.log(usage(command, facts));
   else if (parsed.kind === 'version') console.log(version);
   else if (parsed.kind === 'print-seed') console.log(demoSeed());
   else if (parsed.kind === 'explain') console.log(await explain());

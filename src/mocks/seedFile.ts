@@ -14,9 +14,7 @@ const readText = (file: string): string => {
 /** Reads the file that is passed to `--seed`. Throws an Error that says what is wrong, where, and what to do. */
 export const loadOwnData = (file: string, command: string): Snapshot['tables'] => {
   const refuse = (problem: string): Error =>
-    new Error(
-      `${file}: ${/[.?]$/.test(problem) ? problem : `${problem}.`} Correct the file; "${command} --print-seed" prints the demo organization as an example.`,
-    );
+    new Error(`${file}: ${/[.?]$/.test(problem) ? problem : `${problem}.`} Correct the file; "${command} --print-seed" prints an example.`);
   let text: string;
   try {
     text = readText(file);
@@ -36,7 +34,7 @@ export const loadOwnData = (file: string, command: string): Snapshot['tables'] =
   return read.tables;
 };
 
-/** Returns the demo organization as a file for `--seed`. */
+/** Returns the initial data of the platform as a file for `--seed`. */
 export const demoSeed = (): string => {
   const { timers: _, ...tables } = seedTables();
   return JSON.stringify({ start: 'empty', ...tables }, null, 2);

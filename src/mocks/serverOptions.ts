@@ -22,16 +22,25 @@ export type ParsedArguments =
   | { readonly kind: 'print-seed' }
   | { readonly kind: 'wrong'; readonly text: string };
 
+/** What the options of a mock depend on. */
+export type MockFacts = {
+  /** What the options for initial data do; undefined for a mock without such data. */
+  readonly data: { readonly seed: string; readonly printSeed: string } | undefined;
+  readonly hasRoles: boolean;
+};
+
+const helpOfData = ({ seed, printSeed }: NonNullable<MockFacts['data']>): string => `
+  --seed FILE            ${seed}
+  --print-seed           ${printSeed}`;
+
 /** Returns the help text of the mock. */
-export const usage = (command: string): string => `${command} [options]
+export const usage = (command: string, { data, hasRoles }: MockFacts): string => `${command} [options]
 
   --port NUMBER          the port to listen on (default 4010)
   --host ADDRESS         the address to listen on (default 127.0.0.1, which other machines cannot reach)
   --allow-origin ORIGIN  allows requests from pages of this origin; separate several with commas. Local pages are always allowed
-  --token TOKEN          accepts only this token, which has every permission, instead of one token for each role
-  --persist FILE         keeps the state in a file and continues from it; one mock for each file
-  --seed FILE            starts with the data of a JSON file, beside or in place of the demo organization
-  --print-seed           prints the demo organization as a file for --seed, and exits
+  --token TOKEN          accepts only this token${hasRoles ? ', which has every permission, instead of one token for each role' : ''}
+  --persist FILE         keeps the state in a file and continues from it; one mock for each file${data === undefined ? '' : helpOfData(data)}
   --id-seed NUMBER       changes the ids of new resources (default 1)
   --latency NUMBER       delays each response by this many milliseconds
   --fail SHARE           the share of requests that fail with 503, such as 0.05
@@ -46,7 +55,7 @@ export const usage = (command: string): string => `${command} [options]
 const wrong = (text: string): ParsedArguments => ({ kind: 'wrong', text });
 
 /** Parses the command line of the mock. */
-export const parseArguments = (words: readonly string[]): ParsedArguments => {
+export const parseArguments = (words: readonly string[], { data }: Pick<MockFacts, 'data'>): ParsedArguments => {
   const read = readCommandLine(words, {
     port: 'value',
     host: 'value',
@@ -71,6 +80,8 @@ export const parseArguments = (words: readonly string[]): ParsedArguments => {
   if (values.help) return { kind: 'help' };
   if (values.version) return { kind: 'version' };
   if (read.words.length > 0) return wrong(`"${read.words[0]}" is not an option.`);
+  if (data === undefined && (values.seed !== undefined || values['print-seed']))
+    return wrong('This mock has no initial data. Start it with --persist FILE to continue from an earlier state.');
   if (values.watch) return wrong('--watch needs the specs. Run it in a checkout: npm run mock -- --watch');
   if (values.explain) return { kind: 'explain' };
   if (values['print-seed']) return { kind: 'print-seed' };

@@ -8,6 +8,12 @@ import type { Snapshot } from './state.ts';
 type Tables = Snapshot['tables'];
 type Entity = Readonly<Record<string, unknown>>;
 
+/** What the options of the mock for its initial data do. */
+export const dataOptions = {
+  seed: 'starts with the data of a JSON file, beside or in place of the demo organization',
+  printSeed: 'prints the demo organization as a file for --seed, and exits',
+};
+
 export type ReadOwnData = { readonly ok: true; readonly tables: Tables } | { readonly ok: false; readonly problem: string };
 
 /** Tables that are never empty, so that tokens and settings work in every organization. */

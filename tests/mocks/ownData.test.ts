@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { createMockServer } from '../../src/mocks/mockServer.ts';
 import { demoSeed, loadOwnData } from '../../src/mocks/seedFile.ts';
 import { parseArguments } from '../../src/mocks/serverOptions.ts';
-import { readOwnData } from '../../src/platform/ownData.ts';
+import { dataOptions, readOwnData } from '../../src/platform/ownData.ts';
 import { seedTables } from '../../src/platform/seed/all.ts';
 import { temporaryFolder } from '../folders.ts';
 
@@ -78,7 +78,7 @@ test('the container of the guide starts the mock with existing options', () => {
   const entry = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(shown('mock.Dockerfile'))?.[1] ?? '') as readonly string[];
   const { services } = parse(shown('compose.yaml')) as { readonly services: { readonly mock: { readonly command: readonly string[] } } };
   expect(entry[0]).toBe('__product-name__-mock');
-  expect(parseArguments([...entry.slice(1), ...services.mock.command])).toMatchObject({
+  expect(parseArguments([...entry.slice(1), ...services.mock.command], { data: dataOptions })).toMatchObject({
     kind: 'run',
     options: { host: '0.0.0.0', seed: '/data/seed.json', port: 4010 },
   });

@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseArguments } from '../../src/mocks/serverOptions.ts';
+import { parseArguments, usage } from '../../src/mocks/serverOptions.ts';
+import { dataOptions } from '../../src/platform/ownData.ts';
 import { copyProject } from '../projectCopy.ts';
 import { npmCommand } from '../tools/npmCommand.ts';
 import { skip, skipUnless } from '../skip.ts';
@@ -190,6 +191,7 @@ describe('npm run mock', () => {
 });
 
 describe('its arguments', () => {
+  const facts = { data: dataOptions, hasRoles: true };
   it.each([
     [['--prot', '4010'], 'Did you mean "--port"?'],
     [['--port'], '--port needs a value'],
@@ -205,16 +207,26 @@ describe('its arguments', () => {
     [['--log', 'xml'], '--log must be text or json'],
     [['-p', '4010'], 'The option -p is not known'],
     [['4010'], '"4010" is not an option'],
-  ])('reject %j', (words, text) => expect(parseArguments(words)).toMatchObject({ kind: 'wrong', text: expect.stringContaining(text) }));
+  ])('reject %j', (words, text) =>
+    expect(parseArguments(words, facts)).toMatchObject({ kind: 'wrong', text: expect.stringContaining(text) }),
+  );
 
   it('are understood with a space and with an equals sign', () => {
-    expect(parseArguments(['--port=5000', '--seed', 'own.json', '--id-seed', '7', '--quiet'])).toMatchObject({
+    expect(parseArguments(['--port=5000', '--seed', 'own.json', '--id-seed', '7', '--quiet'], facts)).toMatchObject({
       kind: 'run',
       options: { port: 5000, host: '127.0.0.1', origins: [], seed: 'own.json', idSeed: 7, persist: undefined, quiet: true },
     });
   });
 
+  it('are about initial data and roles only where there are any', () => {
+    const bare = { data: undefined, hasRoles: false };
+    expect(usage('mock', facts)).toMatch(/--token .* each role\n[^]*--seed FILE {12}starts with [^]*--print-seed {11}prints /);
+    expect(usage('mock', bare)).not.toMatch(/role|--seed|--print-seed|organization|\n\n {2}--host/);
+    for (const words of [['--seed', 'own.json'], ['--print-seed']])
+      expect(parseArguments(words, bare)).toMatchObject({ kind: 'wrong', text: expect.stringContaining('no initial data') });
+  });
+
   it('may name an IPv6 host in brackets', () => {
-    expect(parseArguments(['--host', '[::1]'])).toMatchObject({ options: { host: '::1' } });
+    expect(parseArguments(['--host', '[::1]'], facts)).toMatchObject({ options: { host: '::1' } });
   });
 });
