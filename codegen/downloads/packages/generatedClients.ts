@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { basicSecrets, credentialVariable } from '../../../src/shared/snippets/credentialVariable.ts';
+import type { Secret } from '../../../src/shared/snippets/language.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { chosenAlternative } from '../../../src/shared/request/credential.ts';
 import type { JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
@@ -39,17 +41,10 @@ const authOf = ({ authenticated, security = [] }: Pick<OperationModel, 'authenti
   return requirement?.kind === 'http-basic' ? 'basic' : 'bearer';
 };
 
-/** A secret that the call of READMEs reads from an environment variable. `what` is its name in words. */
-type Secret = { readonly name: string; readonly variable: string; readonly what: string };
-
 /** Returns the secrets that the call of READMEs reads. */
 export const secretsOf = (auth: ShownAuth, { screaming }: Product): readonly Secret[] => {
   if (auth === 'none') return [];
-  if (auth !== 'basic') return [{ name: 'token', variable: `${screaming}_TOKEN`, what: 'token' }];
-  return [
-    { name: 'user', variable: `${screaming}_USER`, what: 'user name' },
-    { name: 'password', variable: `${screaming}_PASSWORD`, what: 'password' },
-  ];
+  return auth === 'basic' ? basicSecrets(screaming) : [{ variable: credentialVariable(screaming), local: 'token', what: 'token' }];
 };
 
 /** An API with generated clients. */

@@ -62,12 +62,16 @@ const readme = (product: Product, version: string, classes: readonly JavaClass[]
 `;
   const { auth = 'none' } = one?.api.shown ?? {};
   const secrets = secretsOf(auth, product).map(
-    ({ name, variable, what }) => `        String ${name} = System.getenv("${variable}");
-        if (${name} == null || ${name}.isEmpty()) {
+    ({ local, variable, what, mayBeEmpty = false }) =>
+      `        String ${local} = System.getenv().getOrDefault("${variable}", "");\n${
+        mayBeEmpty
+          ? ''
+          : `        if (${local}.isEmpty()) {
             System.err.println("Set ${variable} to your ${what}.");
             System.exit(1);
         }
-`,
+`
+      }`,
   );
   const credential = auth === 'none' ? '' : `\n            .auth(new ${one?.name}.Auth().${authCall(auth)})`;
   const program = `import java.time.Duration;

@@ -51,12 +51,16 @@ try {
       : '';
   const { auth = 'none' } = one?.api.shown ?? {};
   const secrets = secretsOf(auth, product).map(
-    ({ name, variable, what }) => `$${name} = getenv('${variable}');
-if (!$${name}) {
+    ({ local, variable, what, mayBeEmpty = false }) =>
+      `$${local} = getenv('${variable}') ?: '';\n${
+        mayBeEmpty
+          ? ''
+          : `if ($${local} === '') {
     fwrite(STDERR, "Set ${variable} to your ${what}.\\n");
     exit(1);
 }
-`,
+`
+      }`,
   );
   const program = `<?php
 require 'vendor/autoload.php';

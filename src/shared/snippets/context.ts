@@ -70,6 +70,7 @@ const credentialsOf = ({ screaming }: SnippetProduct, operation: OperationModel)
     scheme,
     variable: credentialVariable(screaming, at === 0 ? undefined : scheme),
     local: at === 0 ? 'token' : at === 1 ? 'key' : `key${at + 1}`,
+    what: at === 0 ? 'token' : 'key',
   }));
 
 const follow = (schema: SchemaModel | null | undefined, { schemas }: SnippetApi): SchemaModel | null =>

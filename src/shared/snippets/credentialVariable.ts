@@ -1,4 +1,5 @@
 import { kebabCase } from '../model/cases.ts';
+import type { Secret } from './language.ts';
 
 /**
  * Returns the environment variable of a credential in snippets: the token, or one named after the scheme of a credential that is
@@ -12,3 +13,9 @@ export const credentialVariable = (prefix: string, scheme?: string): string => {
   if (name.startsWith(`${prefix}_`)) return name;
   return `${prefix}_${scheme !== undefined && (name === '' || name === 'TOKEN') ? 'KEY' : name}`;
 };
+
+/** Returns what a client of a package reads for basic authentication. Many APIs take a key as the user name, without a password. */
+export const basicSecrets = (prefix: string): readonly Secret[] => [
+  { variable: `${prefix}_USER`, local: 'user', what: 'user name' },
+  { variable: `${prefix}_PASSWORD`, local: 'password', what: 'password', mayBeEmpty: true },
+];

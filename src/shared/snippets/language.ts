@@ -44,8 +44,11 @@ export type SnippetContext = {
   };
 };
 
-/** A credential, the environment variable that holds it, and the variable that a snippet reads it into. */
-export type SentCredential = CredentialModel & { readonly scheme: string; readonly variable: string; readonly local: string };
+/** What a program reads from an environment variable into one of its own. `what` names it in words. */
+export type Secret = { readonly variable: string; readonly local: string; readonly what: string; readonly mayBeEmpty?: true };
+
+/** A credential with its scheme, as a request sends it. */
+export type SentCredential = CredentialModel & Secret & { readonly scheme: string };
 
 /** A property that every response has, with a plain value. */
 export type ScalarField = { readonly name: string; readonly type: 'string' | 'integer' | 'number' | 'boolean' };

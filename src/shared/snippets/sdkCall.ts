@@ -4,7 +4,8 @@
  */
 import { upperFirst } from '../model/cases.ts';
 import type { JsonValue, OperationModel, ParameterModel, RequestModel, SchemaModel } from '../model/types.ts';
-import type { SentCredential, SnippetContext } from './language.ts';
+import { basicSecrets } from './credentialVariable.ts';
+import type { Secret, SnippetContext } from './language.ts';
 import { firstPage } from './paging.ts';
 import { requestHeaders } from '../request/request.ts';
 import { namesInPath } from '../request/pathTemplate.ts';
@@ -58,11 +59,15 @@ export const typeOf = (schema: SchemaModel): string | null => (schema.kind === '
 /** A parameter with its value. */
 export type SdkParameter = { readonly name: string; readonly value: JsonValue; readonly schema: SchemaModel };
 
-/** A credential as the clients take it. */
-export type SdkCredential = Pick<SentCredential, 'variable' | 'local'> & {
-  /** The scheme of an API key; null for the bearer token. */
-  readonly scheme: string | null;
-};
+/** A credential as the clients take it, and what a program reads for it. */
+export type SdkCredential =
+  | { readonly kind: 'bearer'; readonly secrets: readonly [Secret] }
+  | { readonly kind: 'apiKey'; readonly secrets: readonly [Secret]; readonly scheme: string }
+  | { readonly kind: 'basic'; readonly secrets: readonly Secret[] };
+
+/** Returns the entries of API keys, which clients take by scheme. */
+export const keysOf = (credentials: readonly SdkCredential[]): readonly (readonly [scheme: string, local: string])[] =>
+  credentials.flatMap((one) => (one.kind === 'apiKey' ? [[one.scheme, one.secrets[0].local] as const] : []));
 
 /** The call of a method. */
 export type SdkCall = {
@@ -79,10 +84,15 @@ export type SdkCall = {
 };
 
 /** Returns the credentials of a request; undefined when the clients take one of them in another form. */
-const credentialsOf = ({ authenticated }: RequestModel, { credentials }: SnippetContext): readonly SdkCredential[] | undefined => {
-  const found = (authenticated ? credentials : []).map(({ name, prefix, scheme, variable, local }) => {
-    if (prefix === 'Bearer ') return { scheme: null, variable, local };
-    return prefix === '' || name === 'Cookie' ? { scheme, variable, local } : undefined;
+const credentialsOf = (
+  { authenticated }: RequestModel,
+  { credentials, environment }: SnippetContext,
+): readonly SdkCredential[] | undefined => {
+  const found = (authenticated ? credentials : []).map((credential): SdkCredential | undefined => {
+    const { name, prefix, scheme } = credential;
+    if (prefix === 'Bearer ') return { kind: 'bearer', secrets: [credential] };
+    if (prefix === 'Basic ') return { kind: 'basic', secrets: basicSecrets(environment) };
+    return prefix === '' || name === 'Cookie' ? { kind: 'apiKey', secrets: [credential], scheme } : undefined;
   });
   return found.every((credential) => credential !== undefined) ? found : undefined;
 };

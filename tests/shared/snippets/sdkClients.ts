@@ -36,12 +36,12 @@ export const pythonClients = async (folder: string, product: Product): Promise<s
   return pythonPathOf(folder);
 };
 
-/** Builds the Python and Go clients of all APIs, and returns where snippets find them. */
-export const sdkClients = async (name: string): Promise<NonNullable<Target['clients']>> => {
+/** Builds the Python and Go clients of all APIs in a folder like generated/, and returns where snippets find them. */
+export const sdkClients = async (name: string, generated = join(root, 'generated')): Promise<NonNullable<Target['clients']>> => {
   const product = loadProduct(root);
   if (!product.ok) throw new Error('content/product.yaml is invalid.');
   const folder = await scratch(`${name}-clients`);
-  await withGeneratedClients(join(root, 'generated'), async (clients) => {
+  await withGeneratedClients(generated, async (clients) => {
     unpack((await pythonWheel(product.value, '1.0.0', clients)).content, folder);
     unpack((await goModule(product.value, clients)).content, folder);
   });

@@ -69,7 +69,7 @@ const importsOf = (code: string): readonly string[] => {
 };
 
 const settings = ({ authenticated, baseUrl }: RequestModel, context: SnippetContext): readonly string[] => [
-  ...goSettings({ baseUrl, credentials: authenticated ? context.credentials : [] }, context),
+  ...goSettings({ baseUrl, secrets: authenticated ? context.credentials : [] }, context),
   ...(context.needsCertificate ? certificate(context.environment) : []),
 ];
 

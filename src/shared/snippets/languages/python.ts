@@ -43,7 +43,7 @@ export const python = {
       '',
       'import requests',
       '',
-      ...pythonSettings({ baseUrl: request.baseUrl, credentials: secrets }, context),
+      ...pythonSettings({ baseUrl: request.baseUrl, secrets }, context),
       '',
       'with requests.Session() as session:',
       ...sessionLines(request, context).map((line) => `    ${line}`),

@@ -4,7 +4,7 @@ import { splitBaseUrl } from '../../request/request.ts';
 import type { SnippetContext, Variant } from '../language.ts';
 import { itemName } from '../paging.ts';
 import { goText } from '../quote.ts';
-import { goMember, sdkCall, type SdkCall } from '../sdkCall.ts';
+import { goMember, keysOf, sdkCall, type SdkCall } from '../sdkCall.ts';
 import { aligned, fieldsLiteral, goPackage, goPointer, goValue, pointerFunction } from './goValue.ts';
 
 /** Go 1.19 or newer with the module of the clients. */
@@ -40,11 +40,12 @@ export const goSdk: Variant = {
 };
 
 /** Returns the credentials as the client of a package takes them. */
-const authOf = (credentials: SdkCall['credentials']): string => {
+const authOf = (credentials: SdkCall['credentials'], own: string): string => {
   const provider = (local: string): string => `func() string { return ${local} }`;
-  const keys = credentials.flatMap(({ scheme, local }) => (scheme === null ? [] : `${goText(scheme)}: ${provider(local)}`));
+  const keys = keysOf(credentials).map(([scheme, local]) => `${goText(scheme)}: ${provider(local)}`);
   return [
-    ...credentials.flatMap(({ scheme, local }) => (scheme === null ? `Bearer: ${provider(local)}` : [])),
+    ...credentials.flatMap(({ kind, secrets: [first] }) => (kind === 'bearer' ? `Bearer: ${provider(first.local)}` : [])),
+    ...(credentials.some(({ kind }) => kind === 'basic') ? [`Basic: &${own}.BasicAuth{Username: user, Password: password}`] : []),
     ...(keys.length === 0 ? [] : [`APIKey: map[string]func() string{${keys.join(', ')}}`]),
   ].join(', ');
 };
@@ -54,11 +55,11 @@ const settings = ({ baseUrl }: RequestModel, context: SnippetContext, { credenti
   const own = goPackage(context);
   const [, basePath] = splitBaseUrl(baseUrl);
   return [
-    ...goSettings({ baseUrl, credentials }, context),
+    ...goSettings({ baseUrl, secrets: credentials.flatMap(({ secrets }) => secrets) }, context),
     `client := ${own}.New(${own}.Config{`,
     ...aligned([
       ['ServerURL', `baseURL + ${goText(basePath)}`],
-      ...(credentials.length === 0 ? [] : [['Auth', `${own}.Auth{${authOf(credentials)}}`] as const]),
+      ...(credentials.length === 0 ? [] : [['Auth', `${own}.Auth{${authOf(credentials, own)}}`] as const]),
       ['Timeout', '30 * time.Second'],
       ['Retry', `${own}.RetryConfig{Retries: 2}`],
       ...(headers.length === 0

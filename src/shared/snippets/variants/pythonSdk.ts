@@ -6,7 +6,7 @@ import { isEmpty, type SnippetContext, type Variant } from '../language.ts';
 import { literal, python as syntax } from '../literal.ts';
 import { itemName } from '../paging.ts';
 import { pythonText } from '../quote.ts';
-import { pythonName, pythonType, sdkCall, typeOf, type SdkCall } from '../sdkCall.ts';
+import { keysOf, pythonName, pythonType, sdkCall, typeOf, type SdkCall } from '../sdkCall.ts';
 
 /** Python 3 with the package of the clients. */
 export const pythonSdk: Variant = {
@@ -26,7 +26,7 @@ export const pythonSdk: Variant = {
       '',
       wrapped(`from ${module} import `, names, ''),
       '',
-      ...pythonSettings({ baseUrl: request.baseUrl, credentials: call.credentials }, context),
+      ...pythonSettings({ baseUrl: request.baseUrl, secrets: call.credentials.flatMap(({ secrets }) => secrets) }, context),
       'client = Client(',
       `    f"{base_url}${basePath}",`,
       ...(call.credentials.length === 0 ? [] : [`    auth=${authOf(call)},`]),
@@ -51,9 +51,10 @@ const wrapped = (start: string, names: readonly string[], indent: string): strin
 
 /** Returns the credentials as the client of a package takes them. */
 const authOf = ({ credentials }: SdkCall): string => {
-  const keys = credentials.flatMap(({ scheme, local }) => (scheme === null ? [] : `${pythonText(scheme)}: ${local}`));
+  const keys = keysOf(credentials).map(([scheme, local]) => `${pythonText(scheme)}: ${local}`);
   const parts = [
-    ...credentials.flatMap(({ scheme, local }) => (scheme === null ? `"bearer": ${local}` : [])),
+    ...credentials.flatMap(({ kind, secrets: [first] }) => (kind === 'bearer' ? `"bearer": ${first.local}` : [])),
+    ...(credentials.some(({ kind }) => kind === 'basic') ? ['"basic": {"username": user, "password": password}'] : []),
     ...(keys.length === 0 ? [] : [`"apiKey": {${keys.join(', ')}}`]),
   ];
   return `{${parts.join(', ')}}`;

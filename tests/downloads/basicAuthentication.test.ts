@@ -1,0 +1,83 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runPipeline } from '../../codegen/pipeline/runPipeline.ts';
+import { configOf, makeProject } from '../codegen/project.ts';
+import { writeBelow } from '../folders.ts';
+import { listen } from '../listen.ts';
+import { programPath } from '../programs.ts';
+import { skipWithout } from '../skip.ts';
+import { variableNames } from '../variables.ts';
+import { sdkClients } from '../shared/snippets/sdkClients.ts';
+import { product, run } from './emptyProject.ts';
+
+const spec = `openapi: 3.1.0
+info: { title: Keys, version: '1', license: { name: MIT, identifier: MIT } }
+servers: [{ url: https://keys.example/v1 }]
+security: [{ login: [] }]
+paths:
+  /keys/{id}:
+    get:
+      operationId: getKey
+      summary: Get a key
+      tags: [Keys]
+      parameters: [{ name: id, in: path, required: true, example: k1, schema: { type: string } }]
+      responses:
+        '200': { description: The key., content: { application/json: { schema: { $ref: '#/components/schemas/Key' } } } }
+components:
+  securitySchemes: { login: { type: http, scheme: basic } }
+  schemas: { Key: { type: object, properties: { id: { type: string } } } }
+`;
+
+const server = createServer((request, response) => {
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify({ id: `${request.url} ${request.headers.authorization}` }));
+});
+let url = '';
+let folder = '';
+let clients: Awaited<ReturnType<typeof sdkClients>>;
+
+beforeAll(async () => {
+  url = await listen(server);
+  folder = makeProject({ 'redocly.yaml': `${configOf('keys').split('extends:')[0]}extends: []\n`, 'specs/keys.yaml': spec });
+  const made = await runPipeline({ root: folder });
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  writeBelow(folder, Object.fromEntries(made.value.files.map(({ path, content }) => [`generated/${path}`, content])));
+  clients = await sdkClients('basic', join(folder, 'generated'));
+}, 60_000);
+
+afterAll(() => server.close());
+
+const [user, password] = [`${product.screaming}_USER`, `${product.screaming}_PASSWORD`];
+
+type Login = readonly [user: string, password: string];
+
+/** Runs a program with a user name and a password. @returns what it prints */
+const call = (program: string, words: readonly string[], env: Readonly<Record<string, string>>, login: Login) =>
+  run(
+    program,
+    folder,
+    { NO_PROXY: '*', no_proxy: '*', ...env, [variableNames.url]: url, [user]: login[0], [password]: login[1] },
+    ...words,
+  );
+
+const sent = (login: string): string => `/v1/keys/k1 Basic ${Buffer.from(login).toString('base64')}`;
+
+test('Python snippets send a user name and a password, which may be empty', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, 'python');
+  const snippet = 'generated/keys/snippets/python-sdk/getKey.py';
+  const python = (...login: Login) => call(programPath('python'), [snippet], { PYTHONPATH: clients.pythonPath }, login);
+  expect(await python('ada', 'secret:1')).toContain(sent('ada:secret:1'));
+  expect(await python('sk_1', '')).toContain(sent('sk_1:'));
+  expect(await python('', '')).toContain(`Set ${user} to your user name.`);
+});
+
+test('Go snippets send a user name and a password, which may be empty', { timeout: 120_000 }, async (context) => {
+  skipWithout(context, 'go');
+  writeBelow(folder, { 'go.mod': clients.goMod });
+  const env = { GOPROXY: 'off', GOFLAGS: '-mod=mod', GO111MODULE: 'on' };
+  const go = (...login: Login) => call(programPath('go'), ['run', 'generated/keys/snippets/go-sdk/getKey.go'], env, login);
+  expect(await go('ada', 'secret:1')).toContain(sent('ada:secret:1'));
+  expect(await go('sk_1', '')).toContain(sent('sk_1:'));
+  expect(await go('', '')).toContain(`set ${user} to your user name`);
+});
