@@ -13,8 +13,8 @@ import { splitPages } from './splitPages.ts';
 import { buildTags } from './tags.ts';
 import { linkAnchors } from './text/anchorLinks.ts';
 import { linkMentions } from './text/operationMentions.ts';
-import { asObject, asText, own, pointerPart, resolve, type RawObject } from '../../src/shared/model/raw.ts';
-import { richText } from './text/richText.ts';
+import { asObject, asText, cutText, own, pointerPart, resolve, type RawObject } from '../../src/shared/model/raw.ts';
+import { firstSentence, richText } from './text/richText.ts';
 import { buildSchema } from './schema/schema.ts';
 import { buildSecurity, withDeclaredToken } from './operation/security.ts';
 import { aboutOf } from './operation/links.ts';
@@ -33,6 +33,9 @@ export type BuildContext = {
   readonly config?: Pick<ProjectConfig, 'entries'>;
 };
 
+/** The maximum length of a summary that is quoted from the description. */
+const mostQuoted = 240;
+
 /**
  * Builds the model that emitters, pages, snippets and mocks read from a bundled spec. Defaults, inheritance and names are
  * resolved here; no later stage reads OpenAPI. Invalid content is omitted: reporting it is the job of the lint rules.
@@ -42,6 +45,8 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
   const info = asObject(own(document, 'info'));
   const apiHost = context.product?.apiHost ?? '';
   const servers = buildServers(own(document, 'servers'), apiHost);
+  const summary = asText(own(info, 'summary'));
+  const description = richText(asText(own(info, 'description')), 2);
   const about = aboutOf(document);
   const webhooks = buildWebhooks(document);
   const deprecated = own(info, 'x-deprecated') === true;
@@ -69,8 +74,9 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
     navLabel: entry.navLabel,
     title: asText(own(info, 'title')) ?? entry.navLabel,
     version: String(own(info, 'version') ?? ''),
-    summary: asText(own(info, 'summary')) ?? '',
-    description: richText(asText(own(info, 'description')), 2),
+    summary: summary ?? cutText(firstSentence(description), mostQuoted),
+    ...(summary === undefined && { quotesDescription: true }),
+    description,
     deprecated: deprecated || (operations.length > 0 && operations.every((operation) => operation.deprecated)),
     basePath: pathOf(baseUrl),
     baseUrl,

@@ -74,7 +74,7 @@ const offersText = ({ product }: SiteFacts, apis: readonly Sized[]): string => {
 /** Returns the text of llms.txt. @see https://llmstxt.org */
 export const llmsText = (site: SiteFacts, apis: readonly Sized[]): string => {
   const line = ({ route, title, description }: BuiltPage): string =>
-    `- [${escapeMarkdown(title.replace(/ · [^·]*$/, ''))}](${addressOf(site, markdownFile(route))}): ${escapeMarkdown(description)}\n`;
+    `- [${escapeMarkdown(title.replace(/ · [^·]*$/, ''))}](${addressOf(site, markdownFile(route))})${description === '' ? '' : `: ${escapeMarkdown(description)}`}\n`;
   const guideRoutes = new Set(site.index.guides.map(({ route }) => route));
   const apiRoutes = new Set(site.index.apis.flatMap(({ route, tags }) => [route, ...tags.flatMap(routesOfTag)]));
   const references = site.pages.filter(({ route }) => apiRoutes.has(route));

@@ -65,6 +65,13 @@ test('the URL of the only server stands once, and a list of servers is complete'
   expect([shown(1), shown(2)]).toEqual(['Live', `${urls[0]} Live ${urls[1]} Live`]);
 });
 
+test('shows a summary that is quoted from the description only there', async () => {
+  const { api, text } = await pageProps(apiPage);
+  const leadOf = (one: typeof api) =>
+    textOf(markup(<ApiHeader api={one} text={text} SetUp={undefined} operationCount={1} hasTools={false} />)).split(api.summary).length - 1;
+  expect(leadOf(api) - leadOf({ ...api, quotesDescription: true })).toBe(1);
+});
+
 test('counts webhooks, and operations unless an API has only webhooks', async () => {
   const { api: outline, text } = await pageProps(apiPage);
   const countsOf = (webhookCount: number | undefined, operationCount: number): string => {

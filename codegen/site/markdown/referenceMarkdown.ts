@@ -112,19 +112,19 @@ const securityText = (alternatives: readonly (readonly RequirementModel[])[]): s
     )
     .join(', or ')}.`;
 
-/** A request that the API sends, under a level 4 heading. */
-const incomingMarkdown = (incoming: IncomingModel, kind: string, link: LinkOf): string =>
+/** A request that the API sends. @param heading the beginning of its heading: `### Webhook` */
+const incomingMarkdown = (incoming: IncomingModel, heading: string, link: LinkOf): string =>
   blocks([
-    `#### ${kind}: ${escapeMarkdown(incoming.summary)}${incoming.deprecated ? ' (deprecated)' : ''}`,
+    `${heading}: ${escapeMarkdown(incoming.summary)}${incoming.deprecated ? ' (deprecated)' : ''}`,
     `${codeText(`${incoming.method.toUpperCase()} ${incoming.url ?? incoming.name}`)} · ${codeText(incoming.name)}`,
-    richTextMarkdown(incoming.description, link, 4),
+    richTextMarkdown(incoming.description, link, heading.indexOf(' ')),
     incoming.externalDocs && linkText(incoming.externalDocs),
     incoming.security && securityText(incoming.security),
     serversText(incoming.servers, link),
     parameters(incoming.parameters, link),
     ...requestBody(incoming.requestBody, link),
     ...incoming.responses.map((item) => response(item, link)),
-    ...(incoming.callbacks ?? []).map((one) => incomingMarkdown(one, 'Callback', link)),
+    ...(incoming.callbacks ?? []).map((one) => incomingMarkdown(one, '#### Callback', link)),
   ]);
 
 const schemeText = ({
@@ -166,7 +166,7 @@ const operationParts = (operation: OperationModel, basePath: string, link: LinkO
     parameters(operation.parameters, link),
     ...requestBody(operation.requestBody, link),
     ...operation.responses.map((item) => response(item, link)),
-    ...(operation.callbacks ?? []).map((incoming) => incomingMarkdown(incoming, 'Callback', link)),
+    ...(operation.callbacks ?? []).map((incoming) => incomingMarkdown(incoming, '#### Callback', link)),
   ];
 };
 
@@ -271,7 +271,7 @@ export const referenceMarkdown = (
   ]);
   const parts = [
     `# ${escapeMarkdown(api.title)}`,
-    escapeMarkdown(api.summary),
+    api.quotesDescription === true ? '' : escapeMarkdown(api.summary),
     sentences([api.version === '' ? '' : `Version ${api.version}.`, api.baseUrl === '' ? '' : `Base URL: ${api.baseUrl}`]),
     api.about?.map(linkText).join(' · '),
     serversText(api.servers, link),
@@ -282,7 +282,7 @@ export const referenceMarkdown = (
       richTextMarkdown(scheme.description, link, 1),
     ]),
     ...tags,
-    ...(webhooks.length === 0 ? [] : ['## Webhooks', ...webhooks.map((incoming) => incomingMarkdown(incoming, 'Webhook', link))]),
+    ...(webhooks.length === 0 ? [] : ['## Webhooks', ...webhooks.map((incoming) => incomingMarkdown(incoming, '### Webhook', link))]),
     ...(schemas.length === 0 ? [] : ['## Schemas', ...schemas.map((schema) => schemaMarkdown(schema, link))]),
     ...(agents === undefined ? [] : agentsMarkdown(agents, link)),
     ...(releases.length === 0 ? [] : ['## Changes', ...releases.flatMap((release) => releaseMarkdown(release, link))]),

@@ -32,7 +32,7 @@ export const ApiHeader = ({ api, text, SetUp, operationCount, hasTools }: ApiHea
         </p>
         {api.links === undefined ? null : <PageMenu route={api.route} title={api.title} links={api.links} />}
       </div>
-      <p className={styles.lead}>{api.summary}</p>
+      {api.quotesDescription === true ? null : <p className={styles.lead}>{api.summary}</p>}
       <StillPart text={text} part="description" />
     </div>
     <div className={styles.aside}>

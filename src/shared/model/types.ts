@@ -27,8 +27,10 @@ export type ApiModel = {
   readonly navLabel: string;
   readonly title: string;
   readonly version: string;
-  /** One sentence of plain text: `info.summary`. */
+  /** One sentence of plain text: `info.summary`, or else the first of the description. */
   readonly summary: string;
+  /** Whether the summary is the beginning of the description. */
+  readonly quotesDescription?: true;
   readonly description: RichText;
   readonly deprecated: boolean;
   /** The path part of the first server, for example `/api/metadata/v1`: no trailing slash. */

@@ -39,7 +39,10 @@ export type ApiIntroduction = Pick<
 };
 
 /** The data of the page that depends on neither its operations nor its introduction. */
-export type ApiHead = Pick<ApiPage, 'name' | 'route' | 'title' | 'version' | 'summary' | 'deprecated' | 'webhookCount' | 'links'> & {
+export type ApiHead = Pick<
+  ApiPage,
+  'name' | 'route' | 'title' | 'version' | 'summary' | 'quotesDescription' | 'deprecated' | 'webhookCount' | 'links'
+> & {
   readonly hasAuthentication: boolean;
   readonly hasDownloads: boolean;
   readonly hasSetUp: boolean;

@@ -104,6 +104,17 @@ describe('an API', () => {
     expect([own('https://api.acme.example/api/fixture/v1'), own('https://other.example')]).toEqual([undefined, ['https://other.example']]);
   });
 
+  test('has the first sentence of its description as the summary of an API without one, at most 240 characters', () => {
+    const summaryOf = (info: object) => {
+      const { summary, quotesDescription } = modelOf(bundleOf(documentWith({ info })));
+      return [summary, quotesDescription];
+    };
+    expect(summaryOf({ description: '# Notes\n\nKeeps **notes**. Deletes them too.' })).toEqual(['Keeps notes.', true]);
+    expect(summaryOf({ summary: 'Notes.', description: 'Keeps notes.' })).toEqual(['Notes.', undefined]);
+    expect(summaryOf({ description: 'long '.repeat(100) })[0]).toHaveLength(241);
+    expect(summaryOf({})[0]).toBe('');
+  });
+
   test('omits a description that repeats the summary', () => {
     const lead = (description: string) => operation({ summary: 'List things', description, responses: {} }).lead;
     expect([lead('List things.'), lead('List things of one kind.')]).toEqual(['', 'List things of one kind.']);

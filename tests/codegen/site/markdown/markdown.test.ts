@@ -196,4 +196,7 @@ test('a reference ends with how to add its tools to an editor', () => {
   const empty = referenceMarkdown({ ...apiPage, baseUrl: '' }, [], [], undefined, [], [], asWritten);
   expect(empty).toContain('\nVersion 1.1.\n');
   expect(empty).not.toMatch(/MCP server|Base URL/);
+  expect(empty).toContain(apiPage.summary);
+  const quoting = referenceMarkdown({ ...apiPage, quotesDescription: true }, [], [], undefined, [], [], asWritten);
+  expect(quoting).not.toContain(apiPage.summary);
 });
