@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { alsoOn, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { closest } from '../../src/shared/closest.ts';
+import { extraProperty, missingProperty, unexpectedKey } from './linterMessages.ts';
 import { keyOfPart } from '../../src/shared/model/raw.ts';
 
 const { dirname, join } = posix;
@@ -33,8 +34,7 @@ const exampleRules = /^no-invalid-.*examples$/;
 const isAboutExample = ({ rule }: Diagnostic): boolean => exampleRules.test(rule);
 
 /** The required property that an example lacks. */
-const lacksProperty = (problem: Diagnostic): string | undefined =>
-  isAboutExample(problem) ? /must have required property '([^']+)'/.exec(problem.text)?.[1] : undefined;
+const lacksProperty = (problem: Diagnostic): string | undefined => (isAboutExample(problem) ? missingProperty(problem.text) : undefined);
 
 /** Suggests the properties that examples lack instead of those beside them that their schemas do not allow. */
 const withMeantProperties = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
@@ -47,7 +47,7 @@ const withMeantProperties = (problems: readonly Diagnostic[]): readonly Diagnost
   );
   return problems.map((problem) => {
     const beside = isAboutExample(problem) ? (lacking.get(`${problem.file} ${parentOf(problem.pointer ?? '')}`) ?? []) : [];
-    const written = /must NOT have (?:additional|unevaluated) properties `([^`]+)`/.exec(problem.text)?.[1] ?? '';
+    const written = extraProperty(problem.text) ?? '';
     const meant = closest(
       written,
       beside.map(({ name }) => name),
@@ -58,7 +58,7 @@ const withMeantProperties = (problems: readonly Diagnostic[]): readonly Diagnost
 
 /** Whether a key is reported as missing because it is misspelled, which is already reported. */
 const followsFromSpelling = (problem: Diagnostic, cause: Diagnostic): boolean => {
-  const misplaced = cause.rule === 'struct' ? /^Property `(.+)` is not expected here/.exec(cause.text)?.[1] : undefined;
+  const misplaced = cause.rule === 'struct' ? unexpectedKey(cause.text) : undefined;
   const meant = /^Did you mean "([^"]+)"\?$/.exec(cause.fix ?? '')?.[1] ?? misplaced;
   if (meant === undefined || cause.pointer === undefined) return false;
   if (problem.rule === 'no-unresolved-refs' && cause.pointer === `/components/${misplaced}`)

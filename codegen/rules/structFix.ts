@@ -1,4 +1,5 @@
 import { keyedMethods } from '../model/operation/methods.ts';
+import { missingKey, typesIn, unexpectedKey } from './linterMessages.ts';
 import { isObject, keyOfPart, pointerPart } from '../../src/shared/model/raw.ts';
 
 /** Types of other languages and of older specifications, with their OpenAPI 3.1 spelling. */
@@ -107,7 +108,7 @@ const unexpectedFix = (key: string, parentPointer: string, parent: unknown): str
 };
 
 const wrongTypeFix = (text: string, key: string, parentPointer: string, value: unknown): string | undefined => {
-  const [, expected = '', got = ''] = /^Expected type `(\w+)`(?: \(\w+\))? but got `(\w+)`/.exec(text) ?? [];
+  const { expected, got } = typesIn(text);
   const isList = expected === 'array' || text.includes('(array)');
   if (typeof value === 'string' && value.includes('\u00A0')) return 'Replace the no-break space with a space.';
   const property = keyOfPart(/\/properties\/([^/]+)$/.exec(parentPointer)?.[1] ?? '');
@@ -155,20 +156,18 @@ export const structFix = (text: string, pointer: string, at: (pointer: string) =
   }
   const least = /must be greater than or equal to (\S+)$/.exec(text)?.[1];
   if (least !== undefined) return `Write ${least} or a larger number.`;
-  const [, required, alternative] =
-    /^(?:The field `(.+)` must be present|Must contain at least one of the following fields: (\w+))/.exec(text) ?? [];
-  const missing = required ?? alternative;
+  const missing = missingKey(text);
   if (missing !== undefined) return `Add ${missing}.`;
   if (text.startsWith('`type` can be one of')) return typeFix(at(pointer));
   if (text.startsWith('`in` can be one of') && ['body', 'formData'].includes(String(at(pointer))))
     return 'Move it to requestBody: its content, by media type, has the schema.';
-  const unexpected = /^Property `(.+)` is not expected here/.exec(text)?.[1];
+  const unexpected = unexpectedKey(text);
   if (unexpected !== undefined) {
     const owner = `${parentPointer}/${pointerPart(unexpected)}` === pointer ? parentPointer : pointer;
     return unexpectedFix(unexpected, owner, at(owner));
   }
   const value = at(pointer);
   const named = typeof value === 'string' ? `#/components/schemas/${pointerPart(value)}` : '';
-  if (text.startsWith('Expected type `Schema`') && named !== '' && at(named) !== undefined) return `Write { $ref: '${named}' }.`;
+  if (typesIn(text).expected === 'Schema' && named !== '' && at(named) !== undefined) return `Write { $ref: '${named}' }.`;
   return wrongTypeFix(text, key, parentPointer, value);
 };
