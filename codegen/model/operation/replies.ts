@@ -1,12 +1,12 @@
-import { asObject, isObject, leadsSomewhere, lookUp, mapParts, own, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asObject, isObject, mapParts, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import { safeName, uniqueNames } from '../../../src/shared/model/names.ts';
 import { createSchemaCheck, referencesIn } from '../../../src/shared/schemaCheck.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { documentFor } from '../schema/direction.ts';
 import { buildExamples } from '../schema/example.ts';
-import { plainSchema, withNull } from '../schema/plainSchema.ts';
+import { withNull } from '../schema/plainSchema.ts';
+import { plainSchemasOf } from '../schema/plainSchemas.ts';
 import { sampleOf, sampleOptions } from '../schema/sample.ts';
-import { componentName } from '../schema/schema.ts';
 import { allowsJson } from '../../../src/shared/request/mediaType.ts';
 
 /** The schemas of an API's responses, and values that match them. */
@@ -33,8 +33,6 @@ export const preferredMedia = (content: RawObject): readonly [string, RawObject]
 /** A sample of a schema, and whether it matches the schema. */
 type Sample = { readonly value: JsonValue; readonly fits: boolean };
 
-const prefix = '#/$defs/';
-
 /** Converts OpenAPI 3.0's `nullable` to JSON Schema, in a schema and in its parts. */
 const withNulls = (value: JsonValue): JsonValue => {
   const schema = mapParts(value, (item, name) => (name === 'const' || name === 'enum' ? item : withNulls(item)));
@@ -44,31 +42,12 @@ const withNulls = (value: JsonValue): JsonValue => {
 /** Returns the schemas of the responses of a document. */
 export const createReplies = (original: RawObject): Replies => {
   const document = documentFor('response', original);
-  const declared = asObject(own(asObject(own(document, 'components')), 'schemas'));
-  const names = Object.keys(declared);
+  const names = Object.keys(asObject(own(asObject(own(document, 'components')), 'schemas')));
   const safe = uniqueNames(names.map((name) => (/^[\w.-]+$/.test(name) ? name : safeName(name, 'Schema'))));
   const safeByName = new Map(names.map((name, index) => [name, safe[index] ?? '']));
-  /** The names of referenced schemas outside of `components`. */
-  const elsewhere = new Map<string, string>();
-  const definitions = new Map<string, JsonValue>();
+  const { named, plain } = plainSchemasOf(document, '#/$defs/', (name) => safeByName.get(name) ?? name, withNulls);
 
-  const plain = (schema: JsonValue | undefined): JsonValue => withNulls(plainSchema(schema, reference));
-  const nameOf = (target: string): string => {
-    const known = elsewhere.get(target);
-    if (known !== undefined) return known;
-    const name = `inline.${elsewhere.size}`;
-    elsewhere.set(target, name);
-    definitions.set(name, plain(lookUp(document, target)));
-    return name;
-  };
-  const reference = (target: string): string | undefined => {
-    if (!leadsSomewhere(document, target)) return undefined;
-    const component = componentName(target);
-    return prefix + ((component === undefined ? undefined : safeByName.get(component)) ?? nameOf(target));
-  };
-  for (const [name, schema] of Object.entries(declared)) definitions.set(safeByName.get(name) ?? name, plain(schema));
-
-  const check = createSchemaCheck(definitions);
+  const check = createSchemaCheck(named);
   const matches = (schema: JsonValue | undefined, value: JsonValue): boolean =>
     schema === undefined || check(plain(schema), value).length === 0;
   /** Samples by schema, because many responses have the same one, and whether they match it. */
@@ -113,9 +92,9 @@ export const createReplies = (original: RawObject): Replies => {
       for (let name = open.pop(); name !== undefined; name = open.pop()) {
         if (found.has(name)) continue;
         found.add(name);
-        open.push(...referencesIn(definitions.get(name) ?? {}));
+        open.push(...referencesIn(named.get(name) ?? {}));
       }
-      return Object.fromEntries([...definitions].filter(([name]) => found.has(name)));
+      return Object.fromEntries([...named].filter(([name]) => found.has(name)));
     },
   };
 };

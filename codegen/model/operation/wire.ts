@@ -5,43 +5,18 @@ import { buildExamples } from '../schema/example.ts';
 import { operationIn } from './methods.ts';
 import type { RawOperation } from './operation.ts';
 import { rawParameters, schemaOf } from './parameter.ts';
-import { plainSchema } from '../schema/plainSchema.ts';
-import { asObject, leadsSomewhere, lookUp, own, pointerPart, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { plainSchemasOf } from '../schema/plainSchemas.ts';
+import { asObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { rawResponses, successOf } from './response.ts';
-import { componentName } from '../schema/schema.ts';
 import type { JsonValue, WireModel, WireOperation, WireResponse } from '../../../src/shared/model/types.ts';
-
-const prefix = '#/components/schemas/';
 
 /** Returns the exact schemas of requests and the documented responses of all operations. */
 export const buildWire = (original: RawObject, operations: readonly RawOperation[]): WireModel => {
   const document = documentFor('request', original);
   const replies = createReplies(original);
-  const declared = asObject(own(asObject(own(document, 'components')), 'schemas'));
-  const schemas = new Map<string, JsonValue>();
-  /** The names of referenced schemas outside of `components`. */
-  const elsewhere = new Map<string, string>();
-
-  const nameOf = (target: string): string => {
-    const known = elsewhere.get(target);
-    if (known !== undefined) return known;
-    let number = elsewhere.size;
-    while (Object.hasOwn(declared, `inline${number}`)) number += 1;
-    const name = `inline${number}`;
-    elsewhere.set(target, name);
-    schemas.set(name, exact(lookUp(document, target)));
-    return name;
-  };
-  const reference = (target: string): string | undefined => {
-    if (!leadsSomewhere(document, target)) return undefined;
-    const name = componentName(target);
-    return prefix + encodeURIComponent(pointerPart(name !== undefined && Object.hasOwn(declared, name) ? name : nameOf(target)));
-  };
-  const exact = (schema: JsonValue | undefined): JsonValue => plainSchema(schema, reference);
-
-  for (const [name, schema] of Object.entries(declared)) schemas.set(name, exact(schema));
-  const built = operations.map((operation) => buildOperation(inDocument(operation, document), document, replies, exact));
-  return { schemas: Object.fromEntries(schemas), operations: built };
+  const { named, plain } = plainSchemasOf(document, '#/components/schemas/');
+  const built = operations.map((operation) => buildOperation(inDocument(operation, document), document, replies, plain));
+  return { schemas: Object.fromEntries(named), operations: built };
 };
 
 /** The operation as defined in the document for one direction. */
