@@ -1,5 +1,6 @@
 import { lookUp, mapParts } from '../../src/shared/model/raw.ts';
-import { isData, type Json, type Repair } from './repair.ts';
+import { isDataKey } from '../model/dataKeys.ts';
+import type { Json, Repair } from './repair.ts';
 
 /** Keywords whose keys are names of the API, which can begin with `x-` too. */
 const mapsOfNames = new Set(
@@ -24,7 +25,7 @@ export const withoutDeadExtensions: Repair = (document) => {
   const strip = (value: unknown, within: Json, hasNames = false): unknown =>
     mapParts(value, (part, key) => {
       if (hasNames) return strip(part, within);
-      if (isData(key)) return part;
+      if (isDataKey(key)) return part;
       if (!key.startsWith('x-')) return strip(part, within, mapsOfNames.has(key));
       if (!referencesIn(part).some((reference) => isDead(reference, within))) return part;
       removed.add(key);

@@ -1,5 +1,6 @@
 import { isObject, lookUp, mapParts } from '../../src/shared/model/raw.ts';
-import { isData, type Json, type Repair } from './repair.ts';
+import { isDataKey } from '../model/dataKeys.ts';
+import type { Json, Repair } from './repair.ts';
 
 const isSchemaReference = (value: unknown): value is string =>
   typeof value === 'string' && /^#\/(?:components\/schemas|definitions)\//.test(value);
@@ -16,7 +17,7 @@ export const withoutMissingSchemas: Repair = (document) => {
       missing.add(reference);
       return others;
     }
-    return mapParts(value, (part, key) => (isData(key) ? part : strip(part)));
+    return mapParts(value, (part, key) => (isDataKey(key) ? part : strip(part)));
   };
   const stripped = strip(document) as Json;
   if (missing.size === 0) return { document };

@@ -1,11 +1,12 @@
 import { upgradeFromThreeToThreeOne } from '@scalar/openapi-upgrader/3.0-to-3.1';
 import { isObject, mapParts, own } from '../../src/shared/model/raw.ts';
-import { isData, type Json, type Repair } from './repair.ts';
+import { isDataKey } from '../model/dataKeys.ts';
+import type { Json, Repair } from './repair.ts';
 
 const anywhere = (value: unknown, fits: (object: Json) => boolean): boolean => {
   if (Array.isArray(value)) return value.some((item) => anywhere(item, fits));
   if (!isObject(value)) return false;
-  return fits(value) || Object.entries(value).some(([key, part]) => !isData(key) && anywhere(part, fits));
+  return fits(value) || Object.entries(value).some(([key, part]) => !isDataKey(key) && anywhere(part, fits));
 };
 
 /**
@@ -31,7 +32,7 @@ const withPrefixItems = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withPrefixItems);
   if (!isObject(value)) return value;
   const { items, additionalItems } = value as Json;
-  const parts = Object.entries(value).map(([key, part]) => [key, isData(key) ? part : withPrefixItems(part)] as const);
+  const parts = Object.entries(value).map(([key, part]) => [key, isDataKey(key) ? part : withPrefixItems(part)] as const);
   if (!Array.isArray(items)) return Object.fromEntries(parts);
   const others = parts.filter(([key]) => key !== 'items' && key !== 'additionalItems');
   const rest = additionalItems === undefined ? [] : [['items', withPrefixItems(additionalItems)] as const];
@@ -54,7 +55,7 @@ const withNullVariants = (value: unknown, key = ''): unknown => {
   const isList = key === 'oneOf' || key === 'anyOf';
   return mapParts(value, (part, name) => {
     if (Array.isArray(value) && isList && isNullVariant(part)) return { type: 'null' };
-    return isData(name) ? part : withNullVariants(part, name);
+    return isDataKey(name) ? part : withNullVariants(part, name);
   });
 };
 

@@ -6,8 +6,3 @@ export type Json = Readonly<Record<string, unknown>>;
  * @returns the document and what changed, as a sentence; the same document and no sentence if there is nothing to correct
  */
 export type Repair = (document: Json) => { readonly document: Json; readonly note?: string };
-
-const dataKeys = new Set(['example', 'examples', 'default', 'const', 'enum']);
-
-/** Whether the value of a key is data, whose keys have no meaning in OpenAPI. */
-export const isData = (key: string): boolean => dataKeys.has(key);

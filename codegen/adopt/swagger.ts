@@ -2,7 +2,7 @@ import { defined, nonEmpty } from '../../src/shared/records.ts';
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { asArray, asObject, asText, isObject, mapParts, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
-import { isData } from './repair.ts';
+import { isDataKey } from '../model/dataKeys.ts';
 import { filterEntries, mapValues } from '../../src/shared/records.ts';
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch']);
@@ -15,7 +15,7 @@ const isBody = (parameter: RawObject): boolean => ['body', 'formData'].includes(
 
 /** Applies a change to each object in a document, except in data. */
 const mapObjects = (value: JsonValue, change: (object: RawObject) => RawObject): JsonValue => {
-  const copy = mapParts(value, (part, key) => (isData(key) ? part : mapObjects(part, change)));
+  const copy = mapParts(value, (part, key) => (isDataKey(key) ? part : mapObjects(part, change)));
   return isObject(copy) ? change(copy) : copy;
 };
 

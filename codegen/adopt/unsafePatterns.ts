@@ -1,7 +1,8 @@
 import { counted } from '../../src/shared/counted.ts';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { judgePattern, startAnalysis, type PatternVerdicts } from '../model/schema/patternSafety.ts';
-import { isData, type Json, type Repair } from './repair.ts';
+import { isDataKey } from '../model/dataKeys.ts';
+import type { Json, Repair } from './repair.ts';
 
 const codeOf = (pattern: string): string => (pattern.includes('`') ? `\`\` ${pattern} \`\`` : `\`${pattern}\``);
 
@@ -23,7 +24,7 @@ export const withoutUnsafePatterns = (document: Json, verdicts?: PatternVerdicts
       return items.every((item, at) => item === value[at]) ? value : items;
     }
     if (!isObject(value)) return value;
-    const entries = Object.entries(value).map(([key, part]) => [key, isData(key) || key.startsWith('x-') ? part : strip(part)] as const);
+    const entries = Object.entries(value).map(([key, part]) => [key, isDataKey(key) || key.startsWith('x-') ? part : strip(part)] as const);
     const { pattern, description } = value;
     // The pattern of a schema is a string; a property with this name has a schema as its value.
     if (typeof pattern === 'string' && isRefused(pattern)) {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { isDeadLink, withoutDeadLinks } from '../guides/descriptionLinks.ts';
+import { isDeadLink } from '../guides/descriptionLinks.ts';
+import { withoutDeadLinks } from '../guides/withoutDeadLinks.ts';
 import { displayPath } from '../load/sourceText.ts';
 import { changeLinks, unlinked } from '../model/text/changeLinks.ts';
 import { routesOfTag } from '../../src/shared/model/pages.ts';

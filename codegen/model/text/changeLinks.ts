@@ -1,8 +1,9 @@
+import { isDataKey } from '../dataKeys.ts';
 import { isObject } from '../../../src/shared/model/raw.ts';
 import type { RichNode } from '../../../src/shared/model/types.ts';
 
-/** Keys of a model whose values are data, in which nothing is a link. */
-const dataKeys = new Set(['example', 'examples', 'value', 'default', 'enum', 'const', 'exampleRequest', 'source']);
+/** Further keys of a model whose values are data, in which nothing is a link. */
+const modelDataKeys = new Set(['value', 'exampleRequest', 'source']);
 
 type Element = Exclude<RichNode, string>;
 
@@ -22,7 +23,9 @@ export const changeLinks = <Model>(model: Model, isMeant: (href: string) => bool
       return items.every((item, at) => item === value[at]) ? value : items;
     }
     if (!isObject(value)) return value;
-    const entries = Object.entries(value).map(([key, part]) => [key, dataKeys.has(key) ? part : visit(part)] as const);
+    const entries = Object.entries(value).map(
+      ([key, part]) => [key, isDataKey(key) || modelDataKeys.has(key) ? part : visit(part)] as const,
+    );
     return entries.every(([key, part]) => part === value[key]) ? value : Object.fromEntries(entries);
   };
   // A changed link stays a node of a text, so the model keeps its type.

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { pageFaults, withoutDeadLinks } from '../../../codegen/guides/descriptionLinks.ts';
+import { pageFaults } from '../../../codegen/guides/descriptionLinks.ts';
+import { withoutDeadLinks } from '../../../codegen/guides/withoutDeadLinks.ts';
 import { hostileMarkdown } from '../hostileMarkdown.ts';
 
 const routes = new Set(['/api/notes']);

@@ -1,0 +1,98 @@
+import { distance } from 'fastest-levenshtein';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { BundledSpec } from '../load/specs/bundle.ts';
+import { asObject, asText, isObject, type RawObject } from '../../src/shared/model/raw.ts';
+import { methodsOf, operationIn } from '../model/operation/methods.ts';
+import { descriptionLinkRule } from '../rules/descriptionLink.ts';
+import { faultsIn, type FoundFault } from './descriptions.ts';
+
+/** Every name in the specs and every value that is not prose: the words that descriptions can refer to. */
+const wordsIn = (node: unknown, words: Set<string>): Set<string> => {
+  const add = (text: string): void => {
+    if (text.includes(' ')) return;
+    for (const word of text.split(/[^\w-]+/)) words.add(word);
+  };
+  if (typeof node === 'string') add(node);
+  if (Array.isArray(node)) for (const item of node) wordsIn(item, words);
+  if (isObject(node))
+    for (const [key, value] of Object.entries(node)) {
+      add(key);
+      if (!['description', 'summary', 'title'].includes(key)) wordsIn(value, words);
+    }
+  return words;
+};
+
+type Near = (name: string) => string | undefined;
+
+/**
+ * Returns a search for a known word that differs from a name by one or two letters. It only compares words of about the same
+ * length.
+ */
+const nearIn = (words: ReadonlySet<string>): Near => {
+  const byLength = Map.groupBy(words, ({ length }) => length);
+  const known = new Map<string, string | undefined>();
+  return (name) => {
+    if (known.has(name)) return known.get(name);
+    const most = name.length < 7 ? 1 : 2;
+    const lengths = Array.from({ length: 2 * most + 1 }, (_, index) => name.length - most + index).filter((length) => length > 3);
+    const near = lengths.flatMap((length) => byLength.get(length) ?? []).find((word) => word !== name && distance(word, name) <= most);
+    known.set(name, near);
+    return near;
+  };
+};
+
+const operationIdsIn = (document: RawObject): ReadonlySet<string> =>
+  new Set(
+    Object.values(asObject(document['paths'])).flatMap((item) =>
+      methodsOf(asObject(item)).flatMap((method) => asText(operationIn(asObject(item), method)['operationId']) ?? []),
+    ),
+  );
+
+/**
+ * Finds unknown names in code that are similar to a known one, or are written in camel or snake case and so can only be names.
+ * @param declared the words of the API, and of each other API that the text refers to
+ * @param words the words of all APIs
+ */
+const nameFaults = (
+  text: string,
+  declared: readonly ReadonlySet<string>[],
+  words: ReadonlySet<string>,
+  nearTo: Near,
+): readonly FoundFault[] =>
+  [...text.matchAll(/`([A-Za-z]\w{3,})`/g)].flatMap(([code, name = '']): FoundFault | [] => {
+    const isName = /^[a-z]+(?:[A-Z]|_[a-z])/.test(name);
+    if (isName ? declared.some((own) => own.has(name)) : words.has(name)) return [];
+    // Nearly every word of four letters is similar to another one, such as `none` to `node`.
+    const near = isName || name.length > 4 ? nearTo(name) : undefined;
+    if (near === undefined && !isName) return [];
+    const isOther = words.has(name);
+    const current = isOther ? 'Write its current name, or link to the API that declares it.' : 'Write its current name.';
+    return {
+      severity: 'error',
+      rule: descriptionLinkRule,
+      text: `The description names \`${name}\`, which ${isOther ? 'this API does not declare' : 'no spec declares'}.`,
+      fix: near === undefined ? current : `Did you mean "${near}"?`,
+      words: code,
+    };
+  });
+
+/**
+ * Returns an error for each name in descriptions of specs that neither its API declares, nor another API that the description links
+ * to or whose operation it names.
+ */
+export const unknownNames = (root: string, bundles: readonly BundledSpec[]): readonly Diagnostic[] => {
+  const apis = bundles.map(({ entry, document }) => ({
+    route: entry.route,
+    words: wordsIn(document, new Set(['true', 'false', 'null', 'Authorization', 'Basic', 'Bearer'])),
+    ids: operationIdsIn(document),
+  }));
+  const words = new Set(apis.flatMap((api) => [...api.words]));
+  const nearTo = nearIn(words);
+  return faultsIn(root, bundles, (text, route) => {
+    const codes = [...text.matchAll(/`(\w+)`/g)].map(([, code = '']) => code);
+    const isMeant = (api: (typeof apis)[number]): boolean =>
+      api.route === route || text.includes(`](${api.route}`) || codes.some((code) => api.ids.has(code));
+    const declared = apis.filter(isMeant).map((api) => api.words);
+    return nameFaults(text, declared, words, nearTo);
+  });
+};
