@@ -3,7 +3,7 @@ import type { JsonValue, OperationModel } from '../../src/shared/model/types.ts'
 import type { MockRule } from '../../src/shared/model/mock.ts';
 import { operationIn } from '../model/operation/methods.ts';
 import { rawResponses, successOf } from '../model/operation/response.ts';
-import { preferredMedia, type Replies } from '../model/operation/replies.ts';
+import { preferredMedia, type ResponseSchemas } from '../model/operation/responseSchemas.ts';
 import { allowsJson } from '../../src/shared/request/mediaType.ts';
 import { idPropertyOf, isObjectSchema, isParameter, itemIn, listIn, propertiesOf, refOf, type Place } from './shapes.ts';
 
@@ -15,7 +15,7 @@ export type MockCandidate = {
   /** The schema of its JSON body or form; undefined when it has none. */
   readonly body: JsonValue | undefined;
   /** Its successful responses with a JSON body, by status. */
-  readonly replies: readonly { readonly status: number; readonly schema: JsonValue | undefined }[];
+  readonly responses: readonly { readonly status: number; readonly schema: JsonValue | undefined }[];
 };
 
 /** What an operation does with the items of a collection. */
@@ -39,11 +39,15 @@ const bodySchema = (raw: RawObject, document: RawObject): JsonValue | undefined 
 };
 
 /** Returns the operations of an API as candidates for collections. */
-export const candidatesOf = (operations: readonly OperationModel[], document: RawObject, replies: Replies): readonly MockCandidate[] => {
-  const paths = asObject(own(replies.document, 'paths'));
+export const candidatesOf = (
+  operations: readonly OperationModel[],
+  document: RawObject,
+  schemas: ResponseSchemas,
+): readonly MockCandidate[] => {
+  const paths = asObject(own(schemas.document, 'paths'));
   return operations.map((operation) => {
-    const raw = operationIn(resolve(replies.document, own(paths, operation.path)), operation.method);
-    const responses = rawResponses(raw, replies.document);
+    const raw = operationIn(resolve(schemas.document, own(paths, operation.path)), operation.method);
+    const responses = rawResponses(raw, schemas.document);
     const statuses = responses.map(([status]) => status);
     const originals = operationIn(resolve(document, own(asObject(own(document, 'paths')), operation.path)), operation.method);
     return {
@@ -51,7 +55,7 @@ export const candidatesOf = (operations: readonly OperationModel[], document: Ra
       raw,
       segments: operation.path.split('/').slice(1),
       body: bodySchema(originals, document),
-      replies: responses.flatMap(([status, response]) => {
+      responses: responses.flatMap(([status, response]) => {
         const number = successOf(status, statuses);
         if (number === undefined) return [];
         const media = preferredMedia(asObject(own(response, 'content')));
@@ -61,11 +65,12 @@ export const candidatesOf = (operations: readonly OperationModel[], document: Ra
   });
 };
 
-const replySchema = ({ replies }: MockCandidate): JsonValue | undefined => replies.find(({ schema }) => schema !== undefined)?.schema;
+const responseSchema = ({ responses }: MockCandidate): JsonValue | undefined =>
+  responses.find(({ schema }) => schema !== undefined)?.schema;
 
 /** The list in the response of an operation. */
 const listOf = (candidate: MockCandidate, path: string, document: RawObject): Place | undefined =>
-  listIn(replySchema(candidate), path, document);
+  listIn(responseSchema(candidate), path, document);
 
 /** The item in the response of an operation; undefined when the response is a list or is not an object. */
 export const itemOf = (
@@ -73,14 +78,14 @@ export const itemOf = (
   { path, parameter }: Pick<CollectionDraft, 'path' | 'parameter'>,
   document: RawObject,
 ): Place | undefined => {
-  const schema = replySchema(candidate);
+  const schema = responseSchema(candidate);
   return itemIn(schema, parameter, path, document);
 };
 
 const isCreate = (candidate: MockCandidate, path: string, document: RawObject): boolean => {
   if (candidate.operation.method !== 'post') return false;
   const takesObject = candidate.body === undefined ? candidate.operation.requestBody === null : isObjectSchema(candidate.body, document);
-  return takesObject && candidate.replies.length > 0 && listOf(candidate, path, document)?.at.length !== 0;
+  return takesObject && candidate.responses.length > 0 && listOf(candidate, path, document)?.at.length !== 0;
 };
 
 const itemRules: Readonly<Record<string, MockRule>> = { get: 'read', put: 'replace', patch: 'update', delete: 'delete', post: 'update' };
@@ -99,7 +104,7 @@ const draftOf = (path: string, { here, below }: Around, document: RawObject): Co
   const give = (candidate: MockCandidate, rule: MockRule, more: Partial<MockRole> = {}): void =>
     void roles.set(candidate.operation.id, { rule, collection: path, ...more });
 
-  const read = ofItem.find((one) => one.operation.method === 'get' && isObjectSchema(replySchema(one), document));
+  const read = ofItem.find((one) => one.operation.method === 'get' && isObjectSchema(responseSchema(one), document));
   const list = here.find((one) => one.operation.method === 'get' && listOf(one, path, document) !== undefined);
   const create = here.find((one) => isCreate(one, path, document));
   const itemSchema = read === undefined ? undefined : itemOf(read, { path, parameter }, document)?.schema;
@@ -109,7 +114,7 @@ const draftOf = (path: string, { here, below }: Around, document: RawObject): Co
     // A POST on an item is an update only if it returns the item; otherwise it is an action.
     const returnsItem = refOf(itemSchema) !== undefined && refOf(itemOf(one, { path, parameter }, document)?.schema) === refOf(itemSchema);
     if (one.operation.method === 'post' && !returnsItem) continue;
-    if (rule !== 'read' && one.replies.length === 0) continue;
+    if (rule !== 'read' && one.responses.length === 0) continue;
     give(one, rule);
   }
   if (list !== undefined) give(list, 'list');
@@ -135,8 +140,8 @@ const draftOf = (path: string, { here, below }: Around, document: RawObject): Co
 
 /** A path without a parameter of an item that can be read and written contains a single item. */
 const singletonOf = (path: string, { here }: Around, document: RawObject): CollectionDraft | undefined => {
-  const read = here.find((one) => one.operation.method === 'get' && isObjectSchema(replySchema(one), document));
-  const writes = here.filter((one) => ['put', 'patch', 'delete'].includes(one.operation.method) && one.replies.length > 0);
+  const read = here.find((one) => one.operation.method === 'get' && isObjectSchema(responseSchema(one), document));
+  const writes = here.filter((one) => ['put', 'patch', 'delete'].includes(one.operation.method) && one.responses.length > 0);
   if (read === undefined || !writes.some((one) => one.operation.method !== 'delete' && isObjectSchema(one.body, document)))
     return undefined;
   const roles = [read, ...writes].map((one): [string, MockRole] => [

@@ -13,7 +13,7 @@ import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 import { bearer } from '../../src/shared/request/credential.ts';
 import { mediaTypeOf } from '../../src/shared/request/mediaType.ts';
 import type { MockOverrides } from '../load/settings/mock.ts';
-import { createReplies, type Replies } from '../model/operation/replies.ts';
+import { readResponseSchemas, type ResponseSchemas } from '../model/operation/responseSchemas.ts';
 import { documentFor } from '../model/schema/direction.ts';
 import { requires } from '../model/schema/properties.ts';
 import {
@@ -26,14 +26,14 @@ import {
   type MockRole,
 } from './collections.ts';
 import { queryOf } from './listing.ts';
-import { errorsOf, listedIn, responsesOf, type Reply } from './replies.ts';
+import { errorsOf, listedIn, responsesOf, type SuccessResponse } from './mockResponses.ts';
 import { idPropertyOf, itemIn, listIn, nameOf, plainName, propertiesOf, refOf, singular, type Place } from './shapes.ts';
 import { namesInPath } from '../../src/shared/request/pathTemplate.ts';
 
 type Source = {
   readonly api: ApiModel;
   readonly document: RawObject;
-  readonly replies: Replies;
+  readonly schemas: ResponseSchemas;
   readonly candidates: readonly MockCandidate[];
   readonly byId: ReadonlyMap<string, MockCandidate>;
 };
@@ -53,21 +53,21 @@ const draftsOf = ({ candidates, document }: Source, overrides: MockOverrides): r
 
 /** The paths of the collections found in an API. */
 export const collectionPaths = (api: ApiModel, document: RawObject): readonly string[] => {
-  const replies = createReplies(document);
-  return findCollections(candidatesOf(api.operations, documentFor('request', document), replies), document).map(({ path }) => path);
+  const schemas = readResponseSchemas(document);
+  return findCollections(candidatesOf(api.operations, documentFor('request', document), schemas), document).map(({ path }) => path);
 };
 
 const operationOf = ({ byId }: Source, id: string): MockCandidate | undefined => byId.get(id);
 
 /** The schema of an item: as it is read, otherwise as it is listed, created or replaced. */
 const itemSchemaOf = (draft: CollectionDraft, source: Source): JsonValue | undefined => {
-  const { document } = source.replies;
+  const { document } = source.schemas;
   const found = (rule: string): MockCandidate | undefined =>
     operationOf(source, [...draft.roles].find(([, role]) => role.rule === rule)?.[0] ?? '');
   const read = found('read');
   if (read !== undefined) return itemOf(read, draft, document)?.schema;
   const list = found('list');
-  if (list !== undefined) return listIn(list.replies[0]?.schema, draft.path, document)?.schema;
+  if (list !== undefined) return listIn(list.responses[0]?.schema, draft.path, document)?.schema;
   const create = found('create') ?? found('replace');
   return create === undefined ? undefined : (itemOf(create, draft, document)?.schema ?? create.body);
 };
@@ -111,22 +111,26 @@ const exampleScopes = (source: Source, draft: CollectionDraft): readonly (readon
 };
 
 /** Converts the id to the type of the property: to a number if the schema does not allow strings. */
-const idValue = (id: string, schema: JsonValue | undefined, replies: Replies): JsonValue =>
-  schema !== undefined && !replies.matches(schema, id) && /^-?\d{1,15}$/.test(id) ? Number(id) : id;
+const idValue = (id: string, schema: JsonValue | undefined, schemas: ResponseSchemas): JsonValue =>
+  schema !== undefined && !schemas.matches(schema, id) && /^-?\d{1,15}$/.test(id) ? Number(id) : id;
 
-const successes = (draft: CollectionDraft, schema: JsonValue | undefined, source: Source): readonly (readonly [MockRole, Reply])[] =>
+const successes = (
+  draft: CollectionDraft,
+  schema: JsonValue | undefined,
+  source: Source,
+): readonly (readonly [MockRole, SuccessResponse])[] =>
   [...draft.roles].flatMap(([id, role]) => {
     const candidate = operationOf(source, id);
     if (candidate === undefined) return [];
     const isList = role.rule === 'list';
-    const replies = responsesOf(candidate.raw, source.replies, placeIn(draft, role, source.replies.document), isList, schema);
-    return replies.map((reply) => [role, reply] as const);
+    const found = responsesOf(candidate.raw, source.schemas, placeIn(draft, role, source.schemas.document), isList, schema);
+    return found.map((response) => [role, response] as const);
   });
 
 const collectionOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[], source: Source): MockCollection => {
-  const { replies, document, candidates } = source;
+  const { schemas, document, candidates } = source;
   const schema = itemSchemaOf(draft, source);
-  const properties = propertiesOf(schema, replies.document);
+  const properties = propertiesOf(schema, schemas.document);
   const id = draft.single ? null : (idPropertyOf(properties, draft.parameter, draft.path) ?? null);
   const item = candidates.find(({ operation }) => operation.path === `${draft.path}/{${draft.parameter ?? ''}}`);
   const index = item?.operation.parameters.findIndex(({ in: place, name }) => place === 'path' && name === draft.parameter) ?? -1;
@@ -141,7 +145,7 @@ const collectionOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[]
   const known = successes(draft, schema, source);
   const read = known.find(([{ rule }]) => rule === 'read')?.[1];
   const readExample = valueAt(read?.response.body, read?.response.at ?? []);
-  const made = replies.valueOf({ schema: schema ?? {} });
+  const made = schemas.valueOf({ schema: schema ?? {} });
   const shown: MockItem = isObject(readExample) ? readExample : isObject(made) ? made : {};
   const listed = known
     .filter(([{ rule }, { isExample }]) => rule === 'list' && isExample)
@@ -156,22 +160,22 @@ const collectionOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[]
     ...(read?.isExample === true ? [] : wanted),
     ...listed.flatMap((one) => (id === null ? [] : (own(one, id) ?? []))).map(plainText),
   ];
-  const named = id === null || ids[0] === undefined ? shown : { ...shown, [id]: idValue(ids[0], idSchema, replies) };
-  const sample = replies.matches(schema, named) ? named : shown;
+  const named = id === null || ids[0] === undefined ? shown : { ...shown, [id]: idValue(ids[0], idSchema, schemas) };
+  const sample = schemas.matches(schema, named) ? named : shown;
   const examples = [...listed, ...(read?.isExample === true || (listed.length === 0 && wanted.length === 0) ? [sample] : [])];
   const defaults = Object.entries(properties).flatMap(([name, property]): [string, JsonValue][] => {
     const value = own(resolve(document, property), 'default') ?? own(asObject(property), 'default');
-    return value === undefined || value === null || !replies.matches(property, value) ? [] : [[name, value]];
+    return value === undefined || value === null || !schemas.matches(property, value) ? [] : [[name, value]];
   });
   const scopes = scopesOf(draft, drafts, Object.keys(properties));
   const { single } = draft;
-  const seeding: Seeding = { single, examples: single ? [sample] : examples, wanted, sample, schema, id, idSchema, scopes, replies };
+  const seeding: Seeding = { single, examples: single ? [sample] : examples, wanted, sample, schema, id, idSchema, scopes, schemas };
   return {
     label: refOf(schema)?.split('/').at(-1) ?? singular(nameOf(draft.path)),
     scope: scopes,
     parameter: draft.parameter,
     id,
-    idSchemas: [ofParameter, idSchema].flatMap((one) => (one === undefined ? [] : [replies.plain(one)])),
+    idSchemas: [ofParameter, idSchema].flatMap((one) => (one === undefined ? [] : [schemas.plain(one)])),
     clientId,
     single,
     readOnly,
@@ -190,36 +194,36 @@ type Seeding = {
   readonly id: string | null;
   readonly idSchema: JsonValue | undefined;
   readonly scopes: readonly MockScope[];
-  readonly replies: Replies;
+  readonly schemas: ResponseSchemas;
 };
 
 /** The initial items of a collection in one scope: those of examples, and one for each id in an example request. */
 const seedsOf = (scope: readonly string[], seeding: Seeding): readonly MockSeed[] => {
-  const { single, examples, wanted, sample, schema, id, idSchema, scopes, replies } = seeding;
+  const { single, examples, wanted, sample, schema, id, idSchema, scopes, schemas } = seeding;
   const seeds = new Map<string, MockSeed>();
   const add = (key: string, value: MockItem): void => {
     const owned = scopes.flatMap(({ property }, at) => {
       const parent = scope[at];
       return property === null || parent === undefined
         ? []
-        : [[property, idValue(parent, propertiesOf(schema, replies.document)[property], replies)] as const];
+        : [[property, idValue(parent, propertiesOf(schema, schemas.document)[property], schemas)] as const];
     });
     const placed = { ...value, ...Object.fromEntries(owned) };
-    if (!seeds.has(key)) seeds.set(key, { scope, id: key, value: replies.matches(schema, placed) ? placed : value });
+    if (!seeds.has(key)) seeds.set(key, { scope, id: key, value: schemas.matches(schema, placed) ? placed : value });
   };
   for (const [index, example] of examples.entries()) {
     const whole = { ...sample, ...example };
-    const value = replies.matches(schema, whole) ? whole : example;
+    const value = schemas.matches(schema, whole) ? whole : example;
     const stated = id === null ? undefined : own(value, id);
     const key = single ? '' : (wanted[index] ?? String(index + 1));
     add(stated === undefined || stated === null ? key : plainText(stated), value);
   }
   // If no sample matches the schema, use an invalid one: the spec has no better information about an item.
-  const isValid = replies.matches(schema, sample);
+  const isValid = schemas.matches(schema, sample);
   for (const key of wanted) {
-    const value = id === null ? sample : { ...sample, [id]: idValue(key, idSchema, replies) };
+    const value = id === null ? sample : { ...sample, [id]: idValue(key, idSchema, schemas) };
     if (seeds.has(key)) continue;
-    if (!isValid || replies.matches(schema, value)) add(key, value);
+    if (!isValid || schemas.matches(schema, value)) add(key, value);
     // A path can identify an item by something other than its id, such as its name.
     else if (!wanted.some((one) => seeds.has(one))) add(key, sample);
   }
@@ -249,11 +253,14 @@ const bodyPlace = (
 };
 
 /** The bodies that readers are shown as examples, and that contradict the schema of the body. */
-const oddExamples = ({ operation: { requestBody, exampleRequest }, body }: MockCandidate, replies: Replies): readonly JsonValue[] => {
+const oddExamples = (
+  { operation: { requestBody, exampleRequest }, body }: MockCandidate,
+  schemas: ResponseSchemas,
+): readonly JsonValue[] => {
   if (exampleRequest.body.kind !== 'json') return [];
   const documented = requestBody?.content.flatMap(({ examples }) => examples.map(({ value }) => value)) ?? [];
   const all = new Map([exampleRequest.body.value, ...documented].map((value) => [JSON.stringify(value), value]));
-  return [...all.values()].filter((value) => !replies.matches(body, value));
+  return [...all.values()].filter((value) => !schemas.matches(body, value));
 };
 
 /** Returns the names in the item of properties that the body spells otherwise. */
@@ -274,12 +281,12 @@ const operationModel = (
   source: Source,
 ): MockOperation => {
   const { operation, raw } = candidate;
-  const { replies, document } = source;
+  const { schemas, document } = source;
   const role = draft?.roles.get(operation.id);
   const schema = draft === undefined ? undefined : itemSchemaOf(draft, source);
-  const properties = Object.keys(propertiesOf(schema, replies.document));
-  const place = draft === undefined || role === undefined ? () => undefined : placeIn(draft, role, replies.document);
-  const responses = responsesOf(raw, replies, place, role?.rule === 'list', schema).map(({ response }) => response);
+  const properties = Object.keys(propertiesOf(schema, schemas.document));
+  const place = draft === undefined || role === undefined ? () => undefined : placeIn(draft, role, schemas.document);
+  const responses = responsesOf(raw, schemas, place, role?.rule === 'list', schema).map(({ response }) => response);
   const rule = role?.rule ?? 'example';
   const fits = (response: MockResponse): MockResponse => {
     // Examples are among the documented responses.
@@ -294,7 +301,7 @@ const operationModel = (
       ? []
       : Object.keys(propertiesOf(bodyAt[0] === undefined ? candidate.body : propertiesOf(candidate.body, document)[bodyAt[0]], document));
   const renamed = renamedIn(sent, properties);
-  const odd = oddExamples(candidate, replies);
+  const odd = oddExamples(candidate, schemas);
   const created = rule === 'replace' ? responses.find(({ status }) => status === 201) : undefined;
   return {
     rule,
@@ -309,7 +316,7 @@ const operationModel = (
     success: success === null ? null : fits(success),
     createdStatus: created?.status ?? null,
     query: rule === 'list' ? queryOf(operation, properties) : [],
-    errors: errorsOf(raw, replies).map(errors.add),
+    errors: errorsOf(raw, schemas).map(errors.add),
   };
 };
 
@@ -338,11 +345,11 @@ const errorTable = (): ErrorTable => {
 
 /** Infers the behavior of the mock for an API without handwritten rules. */
 export const buildMockModel = (api: ApiModel, document: RawObject, overrides: MockOverrides): MockModel => {
-  const replies = createReplies(document);
+  const schemas = readResponseSchemas(document);
   const requests = documentFor('request', document);
-  const candidates = candidatesOf(api.operations, requests, replies);
+  const candidates = candidatesOf(api.operations, requests, schemas);
   const byId = new Map(candidates.map((candidate) => [candidate.operation.id, candidate]));
-  const source: Source = { api, document: requests, replies, candidates, byId };
+  const source: Source = { api, document: requests, schemas, candidates, byId };
   const drafts = draftsOf(source, overrides);
   const collections = Object.fromEntries(drafts.map((draft) => [draft.path, collectionOf(draft, drafts, source)]));
   // If several collections give an operation a role, the first one counts.
@@ -354,5 +361,5 @@ export const buildMockModel = (api: ApiModel, document: RawObject, overrides: Mo
       return [candidate.operation.id, operationModel(candidate, draft, errors, source)];
     }),
   );
-  return { schemas: replies.definitionsFor(schemasIn(collections, operations)), collections, errors: errors.all, operations };
+  return { schemas: schemas.definitionsFor(schemasIn(collections, operations)), collections, errors: errors.all, operations };
 };

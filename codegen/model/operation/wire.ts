@@ -1,4 +1,4 @@
-import { createReplies, preferredMedia, type Replies } from './replies.ts';
+import { readResponseSchemas, preferredMedia, type ResponseSchemas } from './responseSchemas.ts';
 import { isEmptyStatus } from '../../../src/shared/model/mock.ts';
 import { documentFor } from '../schema/direction.ts';
 import { buildExamples } from '../schema/example.ts';
@@ -13,9 +13,9 @@ import type { JsonValue, WireModel, WireOperation, WireResponse } from '../../..
 /** Returns the exact schemas of requests and the documented responses of all operations. */
 export const buildWire = (original: RawObject, operations: readonly RawOperation[]): WireModel => {
   const document = documentFor('request', original);
-  const replies = createReplies(original);
+  const schemas = readResponseSchemas(original);
   const { named, plain } = plainSchemasOf(document, '#/components/schemas/');
-  const built = operations.map((operation) => buildOperation(inDocument(operation, document), document, replies, plain));
+  const built = operations.map((operation) => buildOperation(inDocument(operation, document), document, schemas, plain));
   return { schemas: Object.fromEntries(named), operations: built };
 };
 
@@ -28,12 +28,12 @@ const inDocument = (operation: RawOperation, document: RawObject): RawOperation 
 const buildOperation = (
   { path, pathItem, raw }: RawOperation,
   document: RawObject,
-  replies: Replies,
+  schemas: ResponseSchemas,
   exact: (schema: JsonValue | undefined) => JsonValue,
 ): WireOperation => ({
   parameters: rawParameters(pathItem, raw, document, path).map((parameter) => exact(schemaOf(parameter) ?? {})),
   body: buildBody(raw, document, exact),
-  responses: buildResponses(rawResponses(raw, document), replies),
+  responses: buildResponses(rawResponses(raw, document), schemas),
 });
 
 const buildBody = (raw: RawObject, document: RawObject, exact: (schema: JsonValue | undefined) => JsonValue): JsonValue | null => {
@@ -44,23 +44,23 @@ const buildBody = (raw: RawObject, document: RawObject, exact: (schema: JsonValu
 };
 
 /** Treats `4XX` as 400, and `default` as a success if no other is documented: a mock can only return exact statuses. */
-const buildResponses = (responses: ReturnType<typeof rawResponses>, replies: Replies): readonly WireResponse[] => {
+const buildResponses = (responses: ReturnType<typeof rawResponses>, schemas: ResponseSchemas): readonly WireResponse[] => {
   const statuses = responses.map(([status]) => status);
   return responses.flatMap(([status, response]) => {
     const number = successOf(status, statuses) ?? Number(status.replace(/XX$/i, '00'));
-    return Number.isInteger(number) && number >= 200 && number <= 599 ? [buildResponse(number, response, replies)] : [];
+    return Number.isInteger(number) && number >= 200 && number <= 599 ? [buildResponse(number, response, schemas)] : [];
   });
 };
 
-const buildResponse = (status: number, response: RawObject, replies: Replies): WireResponse => {
+const buildResponse = (status: number, response: RawObject, schemas: ResponseSchemas): WireResponse => {
   const media = preferredMedia(asObject(own(response, 'content')));
   if (media === undefined || isEmptyStatus(status)) return { status, mediaType: null, example: null };
   const [mediaType, content] = media;
-  const named = buildExamples(content, replies.document);
+  const named = buildExamples(content, schemas.document);
   return {
     status,
     mediaType,
-    example: replies.valueOf(content),
+    example: schemas.valueOf(content),
     ...(named.length > 1 && { examples: Object.fromEntries(named.map(({ name, value }) => [name, value])) }),
   };
 };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createReplies } from '../../../codegen/model/operation/replies.ts';
+import { readResponseSchemas } from '../../../codegen/model/operation/responseSchemas.ts';
 
 it('a property named nullable is one like any other, and nullable of OpenAPI 3.0 allows null', () => {
-  const { matches } = createReplies({});
+  const { matches } = readResponseSchemas({});
   const schema = {
     additionalProperties: false,
     required: ['nullable'],

@@ -15,12 +15,12 @@ import { isEmptyStatus, type MockError, type MockHeader, type MockResponse } fro
 import { buildExamples } from '../model/schema/example.ts';
 import { rawResponses, successOf } from '../model/operation/response.ts';
 import { schemaOf } from '../model/operation/parameter.ts';
-import { preferredMedia, type Replies } from '../model/operation/replies.ts';
+import { preferredMedia, type ResponseSchemas } from '../model/operation/responseSchemas.ts';
 import { isHeaderName } from '../../src/shared/request/headerName.ts';
 import { countsOf } from './listing.ts';
 import { plainName, propertiesOf, refOf, type Place } from './shapes.ts';
 
-const headersOf = (response: RawObject, { document, valueOf }: Replies): readonly MockHeader[] =>
+const headersOf = (response: RawObject, { document, valueOf }: ResponseSchemas): readonly MockHeader[] =>
   Object.entries(asObject(own(response, 'headers'))).flatMap(([name, value]) => {
     const raw = resolve(document, value);
     if (plainName(name) === 'contenttype' || !isHeaderName(name)) return [];
@@ -30,7 +30,7 @@ const headersOf = (response: RawObject, { document, valueOf }: Replies): readonl
   });
 
 /** A response, and whether its body is an example of the spec. */
-export type Reply = { readonly response: MockResponse; readonly isExample: boolean };
+export type SuccessResponse = { readonly response: MockResponse; readonly isExample: boolean };
 
 /** The properties of a schema that describes a part of an item; null when it describes the whole item, or allows any property. */
 const partOf = (schema: JsonValue, whole: JsonValue | undefined, document: RawObject): readonly string[] | null => {
@@ -43,18 +43,18 @@ const partOf = (schema: JsonValue, whole: JsonValue | undefined, document: RawOb
 /** Returns the successful responses of an operation. `placeOf` finds the item or the list in the body. */
 export const responsesOf = (
   raw: RawObject,
-  replies: Replies,
+  schemas: ResponseSchemas,
   placeOf: (schema: JsonValue | undefined) => Place | undefined,
   isList: boolean,
   itemSchema: JsonValue | undefined,
-): readonly Reply[] => {
-  const all = rawResponses(raw, replies.document);
+): readonly SuccessResponse[] => {
+  const all = rawResponses(raw, schemas.document);
   const statuses = all.map(([status]) => status);
-  return all.flatMap(([text, response]): readonly Reply[] => {
+  return all.flatMap(([text, response]): readonly SuccessResponse[] => {
     const status = successOf(text, statuses);
     if (status === undefined) return [];
     const media = preferredMedia(asObject(own(response, 'content')));
-    const headers = headersOf(response, replies);
+    const headers = headersOf(response, schemas);
     if (media === undefined || isEmptyStatus(status)) {
       const empty = { status, mediaType: null, body: null, at: null, item: {}, properties: null, counts: [], headers };
       return [{ response: empty, isExample: false }];
@@ -62,19 +62,19 @@ export const responsesOf = (
     const [mediaType, content] = media;
     const schema = own(content, 'schema');
     const place = placeOf(schema);
-    const body = replies.valueOf(content);
+    const body = schemas.valueOf(content);
     const item = place?.schema ?? {};
     const made: MockResponse = {
       status,
       mediaType,
       body,
       at: place?.at ?? null,
-      item: place === undefined ? {} : replies.plain(item),
-      properties: place === undefined ? null : partOf(item, itemSchema, replies.document),
-      counts: isList && place !== undefined && place.at.length > 0 ? countsOf(schema, replies.document) : [],
+      item: place === undefined ? {} : schemas.plain(item),
+      properties: place === undefined ? null : partOf(item, itemSchema, schemas.document),
+      counts: isList && place !== undefined && place.at.length > 0 ? countsOf(schema, schemas.document) : [],
       headers,
     };
-    return [{ response: made, isExample: buildExamples(content, replies.document).length > 0 }];
+    return [{ response: made, isExample: buildExamples(content, schemas.document).length > 0 }];
   });
 };
 
@@ -86,14 +86,14 @@ const probe = 'id: it was not found.';
 const messageIn = (
   schema: JsonValue | undefined,
   body: JsonValue,
-  replies: Replies,
+  schemas: ResponseSchemas,
   whole = schema,
   at: readonly string[] = [],
 ): readonly string[] | null => {
   const here = valueAt(body, at);
   if (!isObject(here)) return null;
-  const accepts = (path: readonly string[]): boolean => replies.matches(whole, withValueAt(body, path, probe));
-  const properties = Object.keys({ ...propertiesOf(schema, replies.document), ...here });
+  const accepts = (path: readonly string[]): boolean => schemas.matches(whole, withValueAt(body, path, probe));
+  const properties = Object.keys({ ...propertiesOf(schema, schemas.document), ...here });
   for (const wanted of messageNames) {
     const name = properties.find((one) => plainName(one) === wanted);
     if (name === undefined) continue;
@@ -103,24 +103,24 @@ const messageIn = (
   if (at.length > 1) return null;
   for (const name of Object.keys(here)) {
     const inner = isObject(own(here, name))
-      ? messageIn(own(propertiesOf(schema, replies.document), name), body, replies, whole, [...at, name])
+      ? messageIn(own(propertiesOf(schema, schemas.document), name), body, schemas, whole, [...at, name])
       : null;
     if (inner !== null) return inner;
   }
   return null;
 };
 
-const codeIn = (schema: JsonValue | undefined, body: JsonValue, status: number, replies: Replies): readonly string[] | null => {
+const codeIn = (schema: JsonValue | undefined, body: JsonValue, status: number, schemas: ResponseSchemas): readonly string[] | null => {
   const candidates = Object.keys(asObject(body)).filter(
     (name) => codeNames.includes(plainName(name)) && typeof own(asObject(body), name) === 'number',
   );
-  const found = candidates.find((name) => replies.matches(schema, withValueAt(body, [name], status)));
+  const found = candidates.find((name) => schemas.matches(schema, withValueAt(body, [name], status)));
   return found === undefined ? null : [found];
 };
 
 /** Returns the documented errors of an operation. */
-export const errorsOf = (raw: RawObject, replies: Replies): readonly MockError[] =>
-  rawResponses(raw, replies.document).flatMap(([text, response]): readonly MockError[] => {
+export const errorsOf = (raw: RawObject, schemas: ResponseSchemas): readonly MockError[] =>
+  rawResponses(raw, schemas.document).flatMap(([text, response]): readonly MockError[] => {
     const hundreds = /^([45])(\d\d|XX)$/i.exec(text);
     if (hundreds === null && text !== 'default') return [];
     const range = /XX$/i.test(text);
@@ -128,12 +128,12 @@ export const errorsOf = (raw: RawObject, replies: Replies): readonly MockError[]
     const media = preferredMedia(asObject(own(response, 'content')));
     if (media === undefined) return [{ status, range, mediaType: null, body: null, message: null, code: null }];
     const [mediaType, content] = media;
-    const error = replies.once(`error ${text} ${mediaType} ${JSON.stringify(content)}`, (): MockError => {
+    const error = schemas.once(`error ${text} ${mediaType} ${JSON.stringify(content)}`, (): MockError => {
       const schema = own(content, 'schema');
-      const body = replies.valueOf(content);
-      const asString = asText(body) !== undefined && replies.matches(schema, probe) ? [] : null;
-      const message = asString ?? messageIn(schema, body, replies);
-      return { status, range, mediaType, body, message, code: codeIn(schema, body, status ?? 404, replies) };
+      const body = schemas.valueOf(content);
+      const asString = asText(body) !== undefined && schemas.matches(schema, probe) ? [] : null;
+      const message = asString ?? messageIn(schema, body, schemas);
+      return { status, range, mediaType, body, message, code: codeIn(schema, body, status ?? 404, schemas) };
     });
     return [error];
   });

@@ -10,7 +10,7 @@ import { sampleOf, sampleOptions } from '../schema/sample.ts';
 import { allowsJson } from '../../../src/shared/request/mediaType.ts';
 
 /** The schemas of an API's responses, and values that match them. */
-export type Replies = {
+export type ResponseSchemas = {
   /** The document with schemas as they apply to responses. */
   readonly document: RawObject;
   /** Returns a schema with only its constraints. Its references are `#/$defs/NAME`. */
@@ -40,7 +40,7 @@ const withNulls = (value: JsonValue): JsonValue => {
 };
 
 /** Returns the schemas of the responses of a document. */
-export const createReplies = (original: RawObject): Replies => {
+export const readResponseSchemas = (original: RawObject): ResponseSchemas => {
   const document = documentFor('response', original);
   const names = Object.keys(asObject(own(asObject(own(document, 'components')), 'schemas')));
   const safe = uniqueNames(names.map((name) => (/^[\w.-]+$/.test(name) ? name : safeName(name, 'Schema'))));
