@@ -8,7 +8,6 @@ import type { BundledSpec } from '../../../codegen/load/specs/bundle.ts';
 import type { HomeData } from '../../../src/shared/pages/homePage.ts';
 import type { SearchRecord } from '../../../src/shared/search/searchRecord.ts';
 import { parseSearchFile } from '../../../src/search/engine/loadRecords.ts';
-import { isInOperation, isInSchema, sectionAnchors } from '../../../src/shared/model/anchors.ts';
 import { bundleOf, documentWith, emitInput, fixture } from '../fixture.ts';
 
 const emitAll = async (input: EmitInput): Promise<readonly GeneratedFile[]> =>
@@ -115,21 +114,6 @@ describe('search records', () => {
     expect(found).toEqual(
       expect.arrayContaining(['lvl1|List things|', 'lvl2|List things|word', 'lvl2|List things|200', 'lvl1|Page|', 'lvl2|Page|name']),
     );
-  });
-
-  test('link to existing anchors of the page', async () => {
-    const anchors = new Set((await records()).flatMap(({ url }) => (url.startsWith('/api/') ? (url.split('#')[1] ?? []) : [])));
-    const input = emitInput(fixture('request-styles', 'styles'));
-    const isThere = (anchor: string): boolean =>
-      input.apis.some(
-        (api) =>
-          Object.values<string>(sectionAnchors).includes(anchor) ||
-          api.tags.some((tag) => tag.anchor === anchor) ||
-          api.operations.some((operation) => isInOperation(anchor, operation, api.schemas)) ||
-          Object.values(api.schemas).some((named) => isInSchema(anchor, named, api.schemas)),
-      );
-    expect([...anchors].filter((anchor) => !isThere(anchor))).toEqual([]);
-    expect([...anchors]).toEqual(expect.arrayContaining(['listThings/query/word', 'listThings/200', 'schema-Page', 'schema-Page/name']));
   });
 
   test('have unique ids', async () => {

@@ -6,23 +6,11 @@ import { temporaryFolder } from '../../../folders.ts';
 const load = (text: string) => loadQuestions(temporaryFolder({ 'content/questions.yaml': text }));
 
 describe('content/questions.yaml', () => {
-  test('may be missing', () => expect(loadQuestions(temporaryFolder())).toMatchObject({ ok: true, value: {} }));
   test('has questions by the address that answers them', () =>
     expect(load('# Undo\n/start/restore:\n  - get it back\n')).toMatchObject({
       ok: true,
       value: { '/start/restore': { asked: ['get it back'] } },
     }));
-  test.each([
-    ['a list', '- a question\n', 1],
-    ['a question without a list', '/start: how\n', 1],
-    ['a number for a question', '/a: [b]\n/c: [409]\n', 2],
-  ])('is rejected at its line for %s', (_, text, line) => {
-    const result = load(text);
-    expect(result.ok ? [] : result.problems.map((problem) => [problem.file, problem.line])).toContainEqual([
-      'content/questions.yaml',
-      line,
-    ]);
-  });
   test('warns about an address that no page has, at its line, with the closest one', () => {
     const result = load('/start/restore: [undo]\n/start/restor: [undo]\n');
     expect(result.ok && lostQuestions(result.value, records)).toMatchObject([

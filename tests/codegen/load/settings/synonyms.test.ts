@@ -6,21 +6,11 @@ import { temporaryFolder } from '../../../folders.ts';
 const load = (text: string) => loadSynonyms(temporaryFolder({ 'content/synonyms.yaml': text }));
 
 describe('content/synonyms.yaml', () => {
-  test('may be missing', () => expect(loadSynonyms(temporaryFolder())).toMatchObject({ ok: true, value: {} }));
   test('maps words of readers to words of the docs', () =>
     expect(load('# People\nteammate: [user]\nkick off: [start]\n')).toMatchObject({
       ok: true,
       value: { teammate: { meanings: ['user'] }, 'kick off': { meanings: ['start'] } },
     }));
-  test.each([
-    ['a list', '- team\n', 1],
-    ['a word without a list', 'team: user\n', 1],
-    ['a number for a word', 'a: [b]\nconflict: [409]\n', 2],
-    ['two equal keys', 'a: [b]\na: [c]\n', 2],
-  ])('is rejected at its line for %s', (_, text, line) => {
-    const result = load(text);
-    expect(result.ok ? [] : result.problems.map((problem) => [problem.file, problem.line])).toContainEqual(['content/synonyms.yaml', line]);
-  });
   test('warns about words that no record contains, at their line', () => {
     const result = load('erase: [delete]\nbuild: [compile, create a field]\n');
     expect(result.ok && deadSynonyms(result.value, records)).toMatchObject([
