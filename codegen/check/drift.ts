@@ -14,7 +14,7 @@ import type { Exchange } from './har.ts';
 const driftKinds = ['status', 'media-type', 'missing-field', 'wrong-type', 'value', 'header'] as const;
 
 /** A deviation of a server from the specs. */
-export type Drift = {
+type Drift = {
   readonly api: string;
   readonly operation: string;
   readonly kind: (typeof driftKinds)[number];
@@ -23,7 +23,7 @@ export type Drift = {
 };
 
 /** The result for the requests and responses of one operation. */
-export type CheckedOperation = {
+type CheckedOperation = {
   readonly api: string;
   readonly operation: string;
   readonly label: string;

@@ -18,6 +18,6 @@ export type PipelineOptions = {
 };
 
 /** The progress messages of a run. */
-export type ProgressEvent =
+type ProgressEvent =
   | { readonly kind: 'api'; readonly name: string; readonly operations: number; readonly problems: number; readonly ms: number }
   | { readonly kind: 'emitted'; readonly files: number; readonly ms: number };

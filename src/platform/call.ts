@@ -23,7 +23,7 @@ export type World = {
 };
 
 /** A text that a response links to instead of including it, and the expiry of the link in RFC 3339. */
-export type LinkedContent = { readonly origin: string; readonly versionId: string; readonly text: string; readonly expiresAt: string };
+type LinkedContent = { readonly origin: string; readonly versionId: string; readonly text: string; readonly expiresAt: string };
 
 /** Returns a URL for the text. */
 export type ContentUrl = (content: LinkedContent) => string;

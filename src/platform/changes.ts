@@ -2,7 +2,7 @@ import type { TableName } from './entities.ts';
 import type { Change } from './state.ts';
 
 /** A changed property. `before` or `after` is absent if the entity did not exist then. */
-export type PropertyChange = { readonly name: string; readonly before?: unknown; readonly after?: unknown };
+type PropertyChange = { readonly name: string; readonly before?: unknown; readonly after?: unknown };
 
 /** The effect of a request on one entity, for readers. */
 export type ChangeSummary = {

@@ -3,7 +3,7 @@ import { decodePart } from '../shared/decodePart.ts';
 import { sentPath } from '../shared/request/request.ts';
 import type { Contract, OperationFact } from './contract.ts';
 
-export type Match =
+type Match =
   | { readonly kind: 'found'; readonly operation: OperationFact; readonly path: Readonly<Record<string, string>> }
   /** The path has operations, but none with this method. HEAD is possible wherever GET is. */
   | { readonly kind: 'method'; readonly allowed: readonly string[] }

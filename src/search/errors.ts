@@ -35,7 +35,7 @@ export class DeserializationError extends Error {
   }
 }
 
-export type SearchErrorKind = 'RetryError' | 'ApiError' | 'DeserializationError' | 'Error';
+type SearchErrorKind = 'RetryError' | 'ApiError' | 'DeserializationError' | 'Error';
 
 /** An error in a form that can be sent from a worker. */
 export type PortableError = { readonly kind: SearchErrorKind; readonly message: string; readonly status?: number };

@@ -5,7 +5,7 @@ import { isBlank } from './query.ts';
 import { suggestQueries } from './suggest.ts';
 
 /** The status of a search. @see specification, section 4 */
-export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
+type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
 export type SearchState = {
   readonly status: SearchStatus;

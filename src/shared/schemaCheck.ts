@@ -4,7 +4,7 @@ import { keyOfReferencePart } from './model/raw.ts';
 import type { JsonValue } from './model/types.ts';
 
 /** The path of a property or item that a schema does not allow; empty for the value itself. */
-export type SchemaProblem = readonly string[];
+type SchemaProblem = readonly string[];
 
 /** Returns the problems of a value; none when it matches the schema. */
 export type SchemaCheck = (schema: JsonValue, value: JsonValue) => readonly SchemaProblem[];

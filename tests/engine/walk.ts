@@ -5,7 +5,7 @@ import { requestOfCall } from '../../src/shared/request/request.ts';
 import type { Parts, TestApi } from './apiOf.ts';
 
 /** A response of any transport. */
-export type Told = { readonly status: number; readonly body: JsonValue | undefined };
+type Told = { readonly status: number; readonly body: JsonValue | undefined };
 
 /** Sends a call over any transport. */
 export type Caller = (operation: string, parts?: Parts) => Promise<Told>;

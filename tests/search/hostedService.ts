@@ -14,7 +14,7 @@ export type Mood =
   | { readonly kind: 'slow'; readonly ms: number }
   | { readonly kind: 'broken' };
 
-export type Seen = {
+type Seen = {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;

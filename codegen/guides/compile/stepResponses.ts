@@ -8,7 +8,7 @@ import { storiesOf, type SiteIndex } from '../siteIndex.ts';
 import { operationOf } from './guideSteps.ts';
 
 /** The response to a step, which a page shows before the step is run. */
-export type StepResponse = { readonly status: number; readonly body?: JsonValue | undefined };
+type StepResponse = { readonly status: number; readonly body?: JsonValue | undefined };
 
 /** Runs the calls of a story in order on a fresh demo organization. */
 export type RunSteps = (steps: readonly StepCall[]) => Promise<readonly StepResponse[]>;

@@ -16,7 +16,7 @@ export type SpecEntry = {
 };
 
 /** The lint settings of redocly.yaml in the linter's format. */
-export type LintSettings = { readonly extends: readonly string[]; readonly rules: Readonly<Record<string, unknown>> };
+type LintSettings = { readonly extends: readonly string[]; readonly rules: Readonly<Record<string, unknown>> };
 
 /** redocly.yaml: the APIs in order, and their lint settings. */
 export type ProjectConfig = {

@@ -6,7 +6,7 @@ import { readOptionalYaml, text } from '../readYaml.ts';
 import { mapValues } from '../../../src/shared/records.ts';
 
 /** A rule that the project sets for an operation instead of the inferred one. */
-export type MockOverride = { readonly rule: MockRule; readonly collection: string };
+type MockOverride = { readonly rule: MockRule; readonly collection: string };
 
 /** Keyed by operation id. */
 export type MockOverrides = Readonly<Record<string, MockOverride>>;

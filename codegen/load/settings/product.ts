@@ -34,7 +34,7 @@ export type Product = {
 };
 
 /** A hosted search index, and its public search-only key. */
-export type HostedSearch = { readonly appId: string; readonly apiKey: string; readonly indexName: string; readonly insights: boolean };
+type HostedSearch = { readonly appId: string; readonly apiKey: string; readonly indexName: string; readonly insights: boolean };
 
 /** The only file that names the product. */
 export const productFile = 'content/product.yaml';

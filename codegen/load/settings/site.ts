@@ -7,7 +7,7 @@ import { isWebAddress, type Product } from './product.ts';
 import { replaceTokens } from './tokens.ts';
 
 /** A link to a page of the site. */
-export type SiteLink = { readonly to: string; readonly label: string };
+type SiteLink = { readonly to: string; readonly label: string };
 
 /** content/site.yaml: text about the product outside of its guides and specs. */
 export type SiteText = {

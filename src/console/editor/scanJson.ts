@@ -7,7 +7,7 @@ export type Span = { readonly from: number; readonly to: number };
 export type Mark = Span & { readonly message: string };
 
 /** What may follow an incomplete text. */
-export type OpenEnd = {
+type OpenEnd = {
   readonly expects: 'name' | 'value' | 'other';
   /** The path of the incomplete object or value, in the form of problems. */
   readonly path: string;

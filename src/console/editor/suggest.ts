@@ -5,7 +5,7 @@ import { resolve, typeText } from '../../ui/schemaText.ts';
 import { scanJson } from './scanJson.ts';
 
 /** A completion at the cursor. */
-export type Suggestion = {
+type Suggestion = {
   readonly label: string;
   /** The text to insert. */
   readonly insert: string;

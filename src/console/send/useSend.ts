@@ -16,10 +16,10 @@ import { explanationOf } from '../response/explanationOf.ts';
 import type { ResolvedTarget } from '../target/useTarget.ts';
 
 /** A decision to make before a request is sent. */
-export type Notice = { readonly text: string; readonly label: string; readonly act: () => void };
+type Notice = { readonly text: string; readonly label: string; readonly act: () => void };
 
 /** Why there is no response, and how to retry if that may help. */
-export type Failure = { readonly text: string; readonly again?: () => void };
+type Failure = { readonly text: string; readonly again?: () => void };
 
 export type SendState = {
   readonly isSending: boolean;

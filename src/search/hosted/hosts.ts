@@ -1,6 +1,6 @@
 export type SearchHost = { readonly url: string; readonly accept: 'read' | 'write' | 'readWrite' };
 
-export type HostStatus = 'up' | 'down' | 'failed';
+type HostStatus = 'up' | 'down' | 'failed';
 
 /** A host that timed out is not tried again for this long. @see specification, section 9 */
 export const cooldownMs = 120_000;

@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import type { Transport } from './transport.ts';
 
 /** The differences from the hosted index; ids are listed so that a person can look them up. */
-export type Changes = {
+type Changes = {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];

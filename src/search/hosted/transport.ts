@@ -4,7 +4,7 @@ import { hostsOf, createHostMemory, type SearchHost, type HostMemory } from './h
 /** The timeouts of a host in milliseconds: until its response begins, and until it ends. @see specification, section 9 */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 } as const;
 
-export type HostedCredentials = { readonly appId: string; readonly apiKey: string };
+type HostedCredentials = { readonly appId: string; readonly apiKey: string };
 
 export type TransportOptions = HostedCredentials & {
   /** Replaces the application's own hosts, for tests. */
@@ -16,7 +16,7 @@ export type TransportOptions = HostedCredentials & {
   readonly credentialsIn?: 'query' | 'headers';
 };
 
-export type TransportRequest = {
+type TransportRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path after the host: `1/indexes/*\/queries`. */
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { Actor, CredentialModel, JsonValue, ParameterModel, RequestModel } from '../model/types.ts';
 
 /** How a parameter is serialized, if not in the default way. */
-export type StepParameter = Pick<ParameterModel, 'name' | 'in' | 'style' | 'explode' | 'allowReserved'>;
+type StepParameter = Pick<ParameterModel, 'name' | 'in' | 'style' | 'explode' | 'allowReserved'>;
 
 /** A call with everything that a page needs to make it, without the model of the operation. */
 export type StepCall = {

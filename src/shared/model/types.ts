@@ -75,7 +75,7 @@ export type ReleaseModel = {
   readonly isStart: boolean;
 };
 
-export type ReleaseChange = {
+type ReleaseChange = {
   readonly impact: Impact;
   readonly text: RichText;
   /** What it added, changed or affects, if it still exists. */

@@ -12,7 +12,7 @@ export type Convention = {
 };
 
 /** A release as the home page lists it. */
-export type RecentRelease = Pick<ReleaseModel, 'anchor' | 'version' | 'summary' | 'isStart'> & {
+type RecentRelease = Pick<ReleaseModel, 'anchor' | 'version' | 'summary' | 'isStart'> & {
   readonly route: string;
   readonly title: string;
   /** Whether it has a breaking change. */
@@ -23,7 +23,7 @@ export type RecentRelease = Pick<ReleaseModel, 'anchor' | 'version' | 'summary' 
 export const startTitle = 'Where to start';
 
 /** The releases of one day, in the order of redocly.yaml. */
-export type ReleaseDay = { readonly date: string; readonly releases: readonly RecentRelease[] };
+type ReleaseDay = { readonly date: string; readonly releases: readonly RecentRelease[] };
 
 /** A file that the APIs offer, except for those in `missingIn`. */
 type ListedDownload = Pick<Download, 'file' | 'label' | 'purpose'> & { readonly short: string; readonly missingIn?: readonly string[] };

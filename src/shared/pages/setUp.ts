@@ -11,7 +11,7 @@ type Platform = {
 };
 
 /** The requirements of the snippets of one language. */
-export type LanguageNeeds = {
+type LanguageNeeds = {
   readonly id: LanguageId;
   readonly label: string;
   readonly needs: string;
@@ -28,7 +28,7 @@ export type LanguageNeeds = {
 };
 
 /** The commands of a shell that set the two variables that snippets read. */
-export type ShellSetUp = { readonly id: string; readonly label: string; readonly onHost: string; readonly onMock: string };
+type ShellSetUp = { readonly id: string; readonly label: string; readonly onHost: string; readonly onMock: string };
 
 /** The one-time setup before the first snippet. */
 export type SetUp = {

@@ -57,7 +57,7 @@ const isPlainName = (name: string): boolean => /^[A-Za-z][A-Za-z\d_]*$/.test(nam
 export const typeOf = (schema: SchemaModel): string | null => (schema.kind === 'ref' && isPlainName(schema.name) ? schema.name : null);
 
 /** A parameter with its value. */
-export type SdkParameter = { readonly name: string; readonly value: JsonValue; readonly schema: SchemaModel };
+type SdkParameter = { readonly name: string; readonly value: JsonValue; readonly schema: SchemaModel };
 
 /** A credential as the clients take it, and what a program reads for it. */
 export type SdkCredential =

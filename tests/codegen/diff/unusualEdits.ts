@@ -1,5 +1,5 @@
 /** Edits the text of shop.yaml. */
-export type Change = (shop: string) => string;
+type Change = (shop: string) => string;
 
 /** An edit, and every change that must be reported. Layout and other spellings of the same API are not changes. */
 export type UnusualEdit = readonly [name: string, change: Change, reported: readonly string[]];

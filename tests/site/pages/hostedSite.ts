@@ -14,7 +14,7 @@ const script = readText('node_modules/search-insights/dist/search-insights.min.j
 const index = new Map(indexedRecords(records).map((record) => [record.objectID, { ...record }]));
 
 /** An event that the usage script sends. */
-export type UsageEvent = {
+type UsageEvent = {
   readonly eventType: string;
   readonly eventName: string;
   readonly index: string;
