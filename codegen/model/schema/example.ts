@@ -1,5 +1,6 @@
 import { defined, nonEmpty } from '../../../src/shared/records.ts';
-import { asArray, asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asArray, asObject, asText, isArray, isObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { statedTypes } from './properties.ts';
 import { safeUrl } from '../operation/links.ts';
 import { richText } from '../text/richText.ts';
 import type { ExampleModel, JsonValue, LinkModel } from '../../../src/shared/model/types.ts';
@@ -11,20 +12,41 @@ import type { ExampleModel, JsonValue, LinkModel } from '../../../src/shared/mod
 const valueOf = (example: RawObject): JsonValue | undefined =>
   own(example, 'value') ?? own(example, 'dataValue') ?? own(example, 'serializedValue');
 
+const parsed = (text: string): JsonValue | undefined => {
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns an example in the type of its schema: many specs write JSON as a string, and strings of digits without quotes. */
+const inType = (value: JsonValue, raw: JsonValue | undefined, document: RawObject): JsonValue => {
+  const types = statedTypes(resolve(document, raw)).filter((type) => type !== 'null');
+  if (typeof value === 'string') {
+    const data = types.length > 0 && !types.includes('string') ? parsed(value) : undefined;
+    return (isObject(data) && types.includes('object')) || (isArray(data) && types.includes('array')) ? data : value;
+  }
+  return types.join() === 'string' && (typeof value === 'number' || typeof value === 'boolean') ? String(value) : value;
+};
+
 /**
  * The examples of a media type: `examples` keyed by name, otherwise `example`, otherwise those of the schema.
  * @see https://spec.openapis.org/oas/v3.1.1#media-type-object
  */
 export const buildExamples = (media: RawObject, document: RawObject): readonly ExampleModel[] => {
+  const schema = own(media, 'schema');
   const named = Object.entries(asObject(own(media, 'examples'))).flatMap(([name, raw]) => {
     const example = resolve(document, raw);
     const value = valueOf(example);
     const description = nonEmpty(richText(asText(own(example, 'description'))));
-    return value === undefined ? [] : { name, summary: asText(own(example, 'summary')) ?? '', ...defined({ description }), value };
+    return value === undefined
+      ? []
+      : { name, summary: asText(own(example, 'summary')) ?? '', ...defined({ description }), value: inType(value, schema, document) };
   });
   if (named.length > 0) return named;
-  const value = own(media, 'example') ?? exampleOfSchema(own(media, 'schema'), document);
-  return value === undefined ? [] : [{ name: 'example', summary: '', value }];
+  const value = own(media, 'example') ?? exampleOfSchema(schema, document);
+  return value === undefined ? [] : [{ name: 'example', summary: '', value: inType(value, schema, document) }];
 };
 
 /** The examples of a media type or parameter in external files. */
@@ -45,20 +67,21 @@ export const externalExamples = (media: RawObject, document: RawObject): readonl
 export const exampleOfSchema = (raw: JsonValue | undefined, document: RawObject): JsonValue | undefined => {
   for (const schema of [asObject(raw), resolve(document, raw)]) {
     const example = asArray(own(schema, 'examples'))[0] ?? own(schema, 'example');
-    if (example !== undefined) return example;
+    if (example !== undefined) return inType(example, schema, document);
   }
   return undefined;
 };
 
 /** The example of a parameter: its `example`, the first of its `examples`, or that of its schema. */
 export const exampleOfParameter = (parameter: RawObject, document: RawObject): JsonValue | undefined => {
+  const schema = own(parameter, 'schema');
   const example = own(parameter, 'example');
-  if (example !== undefined) return example;
+  if (example !== undefined) return inType(example, schema, document);
   for (const raw of Object.values(asObject(own(parameter, 'examples')))) {
     const value = valueOf(resolve(document, raw));
-    if (value !== undefined) return value;
+    if (value !== undefined) return inType(value, schema, document);
   }
   const [media] = Object.values(asObject(own(parameter, 'content')));
   if (media !== undefined) return buildExamples(asObject(media), document)[0]?.value;
-  return exampleOfSchema(own(parameter, 'schema'), document);
+  return exampleOfSchema(schema, document);
 };

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { buildExamples, exampleOfParameter } from '../../../../codegen/model/schema/example.ts';
+
+const document = { components: { schemas: { Note: { type: 'object' } } } };
+const note = { $ref: '#/components/schemas/Note' };
+
+test.each([
+  ['JSON in a string is data where the schema allows no string', note, '{ "id": 1 }', { id: 1 }],
+  ['so is a list', { type: ['array', 'null'] }, '[1]', [1]],
+  ['a string remains one where the schema allows it', { type: ['object', 'string'] }, '{ "id": 1 }', '{ "id": 1 }'],
+  ['or where no schema says anything', {}, '{ "id": 1 }', '{ "id": 1 }'],
+  ['or where it has other data', { type: 'array' }, '{ "id": 1 }', '{ "id": 1 }'],
+  ['or is no JSON', note, '<note/>', '<note/>'],
+  ['digits without quotes are a string where the schema says so', { type: 'string' }, 12345, '12345'],
+  ['and a number elsewhere', { type: 'integer' }, 12345, 12345],
+])('%s', (_, schema, example, value) => {
+  const media = [{ schema, example }, { schema, examples: { one: { value: example } } }, { schema: { allOf: [], ...schema, example } }];
+  for (const one of '$ref' in schema ? media.slice(0, 2) : media)
+    expect(buildExamples(one, document).map((made) => made.value)).toEqual([value]);
+  for (const one of [
+    { schema, example },
+    { schema, examples: { one: { value: example } } },
+  ])
+    expect(exampleOfParameter(one, document)).toEqual(value);
+});
