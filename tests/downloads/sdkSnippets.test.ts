@@ -24,6 +24,13 @@ paths:
       parameters: [{ name: id, in: path, required: true, example: k1, schema: { type: string } }]
       responses:
         '200': { description: The key., content: { application/json: { schema: { $ref: '#/components/schemas/Key' } } } }
+  /keys:
+    get:
+      operationId: keys/list-all_v2.1
+      summary: List all keys
+      tags: [Keys]
+      responses:
+        '200': { description: The keys., content: { application/json: { schema: { $ref: '#/components/schemas/Key' } } } }
 components:
   securitySchemes: { login: { type: http, scheme: basic } }
   schemas: { Key: { type: object, properties: { id: { type: string } } } }
@@ -61,6 +68,8 @@ const call = (program: string, words: readonly string[], env: Readonly<Record<st
     ...words,
   );
 
+const goSettings = { GOPROXY: 'off', GOFLAGS: '-mod=mod', GO111MODULE: 'on' };
+
 const sent = (login: string): string => `/v1/keys/k1 Basic ${Buffer.from(login).toString('base64')}`;
 
 test('Python snippets send a user name and a password, which may be empty', { timeout: 60_000 }, async (context) => {
@@ -72,11 +81,20 @@ test('Python snippets send a user name and a password, which may be empty', { ti
   expect(await python('', '')).toContain(`Set ${user} to your user name.`);
 });
 
+test('snippets call operations whose ids have slashes, hyphens and dots', { timeout: 120_000 }, async (context) => {
+  skipWithout(context, 'python', 'go');
+  writeBelow(folder, { 'go.mod': clients.goMod });
+  const [snippet, login] = ['keysListAllV21', ['ada', '1'] as const];
+  const python = [`generated/keys/snippets/python-sdk/${snippet}.py`];
+  expect(await call(programPath('python'), python, { PYTHONPATH: clients.pythonPath }, login)).toContain('/v1/keys Basic');
+  const go = ['run', `generated/keys/snippets/go-sdk/${snippet}.go`];
+  expect(await call(programPath('go'), go, goSettings, login)).toContain('/v1/keys Basic');
+});
+
 test('Go snippets send a user name and a password, which may be empty', { timeout: 120_000 }, async (context) => {
   skipWithout(context, 'go');
   writeBelow(folder, { 'go.mod': clients.goMod });
-  const env = { GOPROXY: 'off', GOFLAGS: '-mod=mod', GO111MODULE: 'on' };
-  const go = (...login: Login) => call(programPath('go'), ['run', 'generated/keys/snippets/go-sdk/getKey.go'], env, login);
+  const go = (...login: Login) => call(programPath('go'), ['run', 'generated/keys/snippets/go-sdk/getKey.go'], goSettings, login);
   expect(await go('ada', 'secret:1')).toContain(sent('ada:secret:1'));
   expect(await go('sk_1', '')).toContain(sent('sk_1:'));
   expect(await go('', '')).toContain(`set ${user} to your user name`);

@@ -50,8 +50,14 @@ export const goConstant = (type: string, value: string): string => goMember(type
 /** Names that every client declares. The generator renames schemas with these names. */
 const ownNames = list('ApiError ApiTimeoutError Client AsyncClient Config Date Envelope Error Result Server Servers');
 
-/** Whether the generator keeps a name unchanged. */
-const isPlainName = (name: string): boolean => /^[A-Za-z][A-Za-z\d_]*$/.test(name) && !ownNames.has(pascal(name));
+/** Whether no name of the client is the same as that of a method or type. */
+const isFree = (name: string): boolean => !ownNames.has(pascal(name));
+
+/** Whether the generator keeps the name of a schema unchanged. */
+const isPlainName = (name: string): boolean => /^[A-Za-z][A-Za-z\d_]*$/.test(name) && isFree(name);
+
+/** Whether the generator names a method after the words of an operation's id, such as `repos/list-tags` and `get_hubs_v2025.0`. */
+const hasMethod = (id: string): boolean => /^[A-Za-z][\w./-]*$/.test(id) && isFree(id);
 
 /** Returns the name of the type that a reference refers to, in each language. */
 export const typeOf = (schema: SchemaModel): string | null => (schema.kind === 'ref' && isPlainName(schema.name) ? schema.name : null);
@@ -141,7 +147,7 @@ export const sdkCall = (request: RequestModel, operation: OperationModel, contex
     context.needsCertificate ||
     context.hasOwnServer ||
     request.responseType !== undefined ||
-    !isPlainName(id) ||
+    !hasMethod(id) ||
     !['get', 'put', 'post', 'patch', 'delete'].includes(request.method) ||
     new Set(names).size < names.length ||
     !parameters.every((parameter) => isPlainParameter(parameter, context))
