@@ -1,0 +1,120 @@
+import { asObject, type RawObject, valueAt } from '../../src/shared/model/raw.ts';
+import type { MockError, MockOperation, MockResponse } from '../../src/shared/model/mock.ts';
+import type { JsonValue } from '../../src/shared/model/types.ts';
+import { bearer } from '../../src/shared/request/credential.ts';
+import { mediaTypeOf } from '../../src/shared/request/mediaType.ts';
+import type { ResponseSchemas } from '../model/operation/responseSchemas.ts';
+import type { CollectionDraft, MockCandidate } from './collections.ts';
+import { queryOf } from './listing.ts';
+import { errorsOf, responsesOf } from './mockResponses.ts';
+import { plainName, propertiesOf } from './shapes.ts';
+import { itemSchemaOf, placeIn, type Source } from './source.ts';
+
+const preferred = (rule: string, responses: readonly MockResponse[]): MockResponse | null => {
+  const first = (...statuses: readonly number[]): MockResponse | undefined =>
+    statuses.flatMap((status) => responses.find((response) => response.status === status) ?? [])[0];
+  if (rule === 'create') return first(201, 200) ?? responses[0] ?? null;
+  if (rule === 'delete') return first(204, 200) ?? responses[0] ?? null;
+  return first(200) ?? responses[0] ?? null;
+};
+
+/** The position of the item in a request body: in the property that is its envelope in the response, or at the top. */
+const bodyPlace = (
+  candidate: MockCandidate,
+  draft: CollectionDraft | undefined,
+  itemProperties: readonly string[],
+  document: RawObject,
+): readonly string[] => {
+  if (draft === undefined) return [];
+  const properties = Object.entries(propertiesOf(candidate.body, document));
+  const [only, ...others] = properties;
+  if (only === undefined || others.length > 0 || itemProperties.includes(only[0])) return [];
+  return Object.keys(propertiesOf(only[1], document)).length > 0 ? [only[0]] : [];
+};
+
+/** The bodies that readers are shown as examples, and that contradict the schema of the body. */
+const oddExamples = (
+  { operation: { requestBody, exampleRequest }, body }: MockCandidate,
+  schemas: ResponseSchemas,
+): readonly JsonValue[] => {
+  if (exampleRequest.body.kind !== 'json') return [];
+  const documented = requestBody?.content.flatMap(({ examples }) => examples.map(({ value }) => value)) ?? [];
+  const all = new Map([exampleRequest.body.value, ...documented].map((value) => [JSON.stringify(value), value]));
+  return [...all.values()].filter((value) => !schemas.matches(body, value));
+};
+
+/** Returns the names in the item of properties that the body spells otherwise. */
+const renamedIn = (sent: readonly string[], properties: readonly string[]): ReadonlyMap<string, string> => {
+  const byPlainName = new Map(properties.map((name) => [plainName(name), name]));
+  return new Map(
+    sent.flatMap((name) => {
+      const inItem = byPlainName.get(plainName(name));
+      return inItem === undefined || sent.includes(inItem) ? [] : [[name, inItem]];
+    }),
+  );
+};
+
+/** Returns what the mock does for an operation. */
+export const operationModel = (
+  candidate: MockCandidate,
+  draft: CollectionDraft | undefined,
+  errors: ErrorTable,
+  source: Source,
+): MockOperation => {
+  const { operation, raw } = candidate;
+  const { schemas, document } = source;
+  const role = draft?.roles.get(operation.id);
+  const schema = draft === undefined ? undefined : itemSchemaOf(draft, source);
+  const properties = Object.keys(propertiesOf(schema, schemas.document));
+  const place = draft === undefined || role === undefined ? () => undefined : placeIn(draft, role, schemas.document);
+  const responses = responsesOf(raw, schemas, place, role?.rule === 'list', schema).map(({ response }) => response);
+  const rule = role?.rule ?? 'example';
+  const fits = (response: MockResponse): MockResponse => {
+    // Examples are among the documented responses.
+    if (rule === 'example') return { ...response, body: null, at: null, headers: [] };
+    // A body that has no property in common with the item is a report on the call, such as `{"message": "deleted"}`.
+    return rule === 'list' || response.at === null || sharesProperty(response, properties) ? response : { ...response, at: null };
+  };
+  const success = preferred(rule, responses);
+  const bodyAt = bodyPlace(candidate, draft, properties, document);
+  const sent =
+    draft === undefined
+      ? []
+      : Object.keys(propertiesOf(bodyAt[0] === undefined ? candidate.body : propertiesOf(candidate.body, document)[bodyAt[0]], document));
+  const renamed = renamedIn(sent, properties);
+  const odd = oddExamples(candidate, schemas);
+  const created = rule === 'replace' ? responses.find(({ status }) => status === 201) : undefined;
+  return {
+    rule,
+    collection: role?.collection ?? null,
+    idInBody: role?.idInBody === true,
+    bodyAt,
+    bodyProperties: sent.map((name) => renamed.get(name) ?? name),
+    ...(renamed.size > 0 && { renamed: Object.fromEntries(renamed) }),
+    ...(odd.length > 0 && { oddExamples: odd }),
+    mediaTypes: operation.requestBody?.content.flatMap(({ mediaType, others = [] }) => [mediaType, ...others].map(mediaTypeOf)) ?? [],
+    credential: operation.authenticated ? (operation.credential ?? bearer) : null,
+    success: success === null ? null : fits(success),
+    createdStatus: created?.status ?? null,
+    query: rule === 'list' ? queryOf(operation, properties) : [],
+    errors: errorsOf(raw, schemas).map(errors.add),
+  };
+};
+
+const sharesProperty = ({ body, at }: MockResponse, properties: readonly string[]): boolean =>
+  Object.keys(asObject(valueAt(body, at ?? []))).some((name) => properties.includes(name));
+
+type ErrorTable = { readonly all: readonly MockError[]; readonly add: (error: MockError) => number };
+
+/** A list of distinct errors; `add` returns the position of an error. */
+export const errorTable = (): ErrorTable => {
+  const all: MockError[] = [];
+  const places = new Map<string, number>();
+  const add = (error: MockError): number => {
+    const text = JSON.stringify(error);
+    const place = places.get(text) ?? all.push(error) - 1;
+    places.set(text, place);
+    return place;
+  };
+  return { all, add };
+};
