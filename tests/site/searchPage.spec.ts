@@ -1,0 +1,116 @@
+import { expect, test, type Page } from '@playwright/test';
+import { hold, pageErrors, sitePage } from './pages/sitePage.ts';
+
+test.describe('the search page', () => {
+  const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+  test('shows the search in its URL', async ({ page }) => {
+    const errors = pageErrors(page, 'error');
+    await sitePage(page).open('/search?q=fields%20restore');
+    await expect(results(page).first().getByRole('link')).toHaveText('Restore deactivated fields');
+    await expect(results(page).first().locator('mark').first()).toHaveText('Restore');
+    await expect(page.getByRole('main').getByText(/^\d+ results for "fields restore"$/)).toBeVisible();
+    await expect(page.locator('.announcer')).toHaveText(/results for "fields restore"/);
+    expect(errors).toEqual([]);
+  });
+
+  for (const [width, words] of [
+    [769, 10],
+    [768, 5],
+  ] as const)
+    test(`shows ${words} words of a text in a window of ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await sitePage(page).open('/search?q=metadata');
+      await expect(results(page).first()).toBeVisible();
+      const texts = page.getByRole('main').getByRole('listitem').locator('p').filter({ hasText: '…' });
+      const wordCount = (text: string): number => text.match(/[^\s…]*[\p{L}\p{N}][^\s…]*/gu)?.length ?? 0;
+      // The texts load after the titles.
+      await expect.poll(async () => Math.max(0, ...(await texts.allInnerTexts()).map(wordCount))).toBe(words);
+    });
+
+  test('shortens a long text that was pasted before it was hydrated', async ({ page }) => {
+    const release = await hold(page, /\/assets\/client-[^/]*\.js$/);
+    await page.goto('/search', { waitUntil: 'commit' });
+    const field = page.getByRole('searchbox');
+    await field.fill(
+      'HTTPError: 412 Client Error: Precondition Failed for url: http://localhost:4010/api/ontology/v1/ontologies/a/versions',
+    );
+    release();
+    await expect(field).toHaveValue('HTTPError 412 Client /api/ontology/v1/ontologies/a/versions');
+    await expect(page.getByText('The pasted text was shortened')).toBeVisible();
+    await expect(results(page).first()).toContainText('Publish the draft');
+  });
+
+  test('keeps the query in the URL, and goes back to the previous one', async ({ page }) => {
+    await sitePage(page).open('/search?q=tagger');
+    const field = page.getByRole('searchbox');
+    await expect(field).toHaveValue('tagger');
+    await field.fill('409');
+    await expect(page).toHaveURL(/\/search\?q=409$/);
+    await page.getByRole('navigation', { name: 'Narrow the search' }).getByRole('link', { name: 'Metadata' }).click();
+    await expect(page).toHaveURL(/\/search\?q=409&in=metadata$/);
+    await expect(results(page).locator('a:not([href^="/api/metadata"])')).toHaveCount(0);
+    await results(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/api\/metadata#/);
+    await page.goBack();
+    await expect(field).toHaveValue('409');
+    await expect(page.getByRole('link', { name: 'Metadata', exact: true }).and(page.locator('[aria-current="true"]'))).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/search\?q=409$/);
+  });
+
+  test('lists a name that many operations have twice on the first page, and everywhere else on the next', async ({ page }) => {
+    await sitePage(page).open('/search?q=page_size');
+    const named = results(page).filter({ hasText: /^page_size/ });
+    await expect(results(page)).toHaveCount(20);
+    await expect(named).toHaveCount(2);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+    await expect(named.nth(10)).toBeVisible();
+    const last = named.last().getByRole('link');
+    const address = (await last.getAttribute('href')) ?? '';
+    await last.click();
+    await expect(page).toHaveURL((url) => url.href.endsWith(address));
+  });
+
+  test('splits its results into pages', async ({ page }) => {
+    await sitePage(page).open('/search?q=robolog');
+    const first = await results(page).first().getByRole('link').innerText();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+    await expect(results(page).first().getByRole('link')).not.toHaveText(first);
+    await page.goBack();
+    await expect(results(page).first().getByRole('link')).toHaveText(first);
+  });
+
+  test('handles the button of the form', async ({ page }) => {
+    await sitePage(page).open('/search');
+    await page.getByRole('searchbox').fill('ontology');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/q=ontology/);
+    await expect(results(page)).not.toHaveCount(0);
+  });
+
+  test('shortens ten thousand characters to 64 and handles half a character', async ({ page }) => {
+    await sitePage(page).open(`/search?q=${'x'.repeat(10_000)}`);
+    await expect(page.getByRole('searchbox')).toHaveValue('x'.repeat(64));
+    const note = page.getByText('The query was too long. Only its first 64 characters are searched for.');
+    await expect(note).toBeVisible();
+    await page.getByRole('searchbox').fill('tokens uptime');
+    await expect(page.getByText('No page mentions "uptime". The results match other or similar words.')).toBeVisible();
+    await expect(note).toBeHidden();
+    await page.goto('/search?q=%ED%A0%80');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  });
+
+  test('explains what to do without script', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/search');
+    await expect(page.getByText('The search needs JavaScript.')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Search docs' })).toHaveAttribute('href', '/search');
+    await context.close();
+  });
+});
