@@ -17,6 +17,7 @@ import { fromSwagger, isSwagger } from './swagger.ts';
 import { withoutUnsafePatterns } from './unsafePatterns.ts';
 import type { PatternVerdicts } from '../model/schema/patternSafety.ts';
 import { isObject, type RawObject } from '../../src/shared/model/raw.ts';
+import { readLimited } from '../../src/shared/request/readLimited.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
 
 /** A spec to adopt: one OpenAPI 3 document in one file. */
@@ -47,8 +48,8 @@ const fetchBytes = async (address: string): Promise<Result<Uint8Array>> => {
       headers: { accept: 'application/yaml, application/json, text/plain, */*' },
     });
     if (!response.ok) return problem(address, `${address} returns ${response.status}.`, 'Check the address in a browser.');
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    return bytes.length > maxBytes
+    const { bytes, isCut } = await readLimited(response.body, maxBytes);
+    return isCut
       ? problem(address, `The file has more than ${maxBytes / 1024 / 1024} MB.`, 'Split it, or adopt a part of it.')
       : good(bytes);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { Readable } from 'node:stream';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutUnsafePatterns } from '../../../codegen/adopt/unsafePatterns.ts';
@@ -362,18 +363,28 @@ paths:
 });
 
 describe('an address', () => {
-  const server = createServer((request, response) =>
-    request.url === '/notes.yaml' ? response.end(spec('Notes')) : response.writeHead(404).end(),
-  );
+  const server = createServer((request, response) => {
+    if (request.url === '/notes.yaml') response.end(spec('Notes'));
+    else if (request.url === '/endless.yaml') Readable.from(endless()).pipe(response);
+    else response.writeHead(404).end();
+  });
+  function* endless() {
+    for (;;) yield Buffer.alloc(2 ** 20, '#');
+  }
   let base = '';
   beforeAll(async () => {
     base = await listen(server);
   });
-  afterAll(() => void server.close());
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
 
   it('is fetched', async () => expect(await readSpec(`${base}/notes.yaml`)).toMatchObject({ ok: true }));
   it('is rejected if it serves no spec', async () =>
     expect(await readSpec(`${base}/other.yaml`)).toMatchObject({ ok: false, problems: [{ text: `${base}/other.yaml returns 404.` }] }));
+  it('is rejected if its file does not end', async () =>
+    expect(await readSpec(`${base}/endless.yaml`)).toMatchObject({ ok: false, problems: [{ text: 'The file has more than 50 MB.' }] }));
   it('is rejected if the server does not respond', async () => expect((await readSpec('http://127.0.0.1:1/a.yaml')).ok).toBe(false));
 });
 
