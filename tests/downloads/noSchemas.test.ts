@@ -94,9 +94,9 @@ test(
   'the programs of READMEs send what their call needs: an API key, a token, a user name and password, or nothing',
   { timeout: 120_000 },
   async () => {
-    const get = { operationId: 'getKeys', summary: 'Get', tags: ['a'], responses: { '204': { description: 'Done' } } };
+    const get = { operationId: 'get_keys.all', summary: 'Get', tags: ['a'], responses: { '204': { description: 'Done' } } };
     const readmes = async (operation: object): Promise<readonly string[]> => {
-      putApi('a-keys', 'getKeys', { paths: { '/keys': { get } } }, { method: 'get', path: '/keys', ...operation });
+      putApi('a-keys', 'get_keys.all', { paths: { '/keys': { get } } }, { method: 'get', path: '/keys', ...operation });
       return withGeneratedClients(folder, async (clients) => {
         const archives = [await javaSources(product, '1.0.0', clients), await phpSources(product, '1.0.0', clients)];
         return archives.map(({ content }) =>
@@ -107,6 +107,10 @@ test(
     const security = [[{ scheme: 'Key', kind: 'apiKey', scopes: [] }]];
     const [java, php] = await readmes({ authenticated: true, security });
     expect(java).toContain('.apiKey("Key", token)');
+    expect(java).toContain('_API_URL", "https://a-keys.test")');
+    expect(java).toContain('client.getKeysAll(');
+    expect(php).toContain("?: 'https://a-keys.test', '/')");
+    expect(php).toContain('$client->getKeysAll()');
     expect(php).toContain("'apiKey' => ['Key' => $token]");
     const basic = await readmes({ authenticated: true, security: [[{ scheme: 'Basic', kind: 'http-basic', scopes: [] }]] });
     expect(basic[0]).toContain('.basic(user, password)');

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { basicSecrets, credentialVariable } from '../../../src/shared/snippets/credentialVariable.ts';
 import type { Secret } from '../../../src/shared/snippets/language.ts';
+import { methodName } from '../../../src/shared/snippets/sdkCall.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { chosenAlternative } from '../../../src/shared/request/credential.ts';
 import type { JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
@@ -56,7 +57,9 @@ export type GeneratedApi = {
   /** The name of its Go package: `ingestv2`. */
   readonly goPackage: string;
   readonly title: string;
-  /** The base path of the API on the platform: `/api/ingest/v2`. */
+  /** The host of the API: `https://api.acme.example`. */
+  readonly host: string;
+  /** The base path of the API on its host: `/api/ingest/v2`. */
   readonly basePath: string;
   /** The call of READMEs as snippets, and its method, if that needs no arguments. */
   readonly shown: { readonly method: string | undefined; readonly auth: ShownAuth; readonly go: string; readonly python: string };
@@ -144,6 +147,7 @@ const hasCommand = ({ parameters, requestBody }: Pick<OperationModel, 'parameter
 const readApi = async (generated: string, name: string): Promise<GeneratedApi | undefined> => {
   const { title, baseUrl, tags } = await readJson<ApiFile>(generated, name, 'api.json');
   const operations = await readOperations(generated, name);
+  const [host, basePath] = splitBaseUrl(baseUrl);
   const shown = shownCall(operations);
   if (shown === undefined || !hasOtherClients({ operations })) return undefined;
   const snippet = (kind: string, ending: string): Promise<string> =>
@@ -154,9 +158,10 @@ const readApi = async (generated: string, name: string): Promise<GeneratedApi | 
     module: name.replaceAll('-', '_'),
     goPackage: name.replaceAll('-', ''),
     title,
-    basePath: splitBaseUrl(baseUrl)[1],
+    host,
+    basePath,
     shown: {
-      method: needsNothing(shown) ? shown.id : undefined,
+      method: needsNothing(shown) ? methodName(shown.id) : undefined,
       auth: authOf(shown),
       go: await snippet('go-sdk', 'go'),
       python: await snippet('python-sdk', 'py'),

@@ -67,7 +67,7 @@ require 'vendor/autoload.php';
 
 use ${one?.namespace}\\{ApiError, Client, Config};
 
-$host = rtrim(getenv('${product.screaming}_API_URL') ?: '${product.apiHost}', '/');
+$host = rtrim(getenv('${product.screaming}_API_URL') ?: '${one?.api.host}', '/');
 ${secrets.join('')}$client = new Client(new Config(
     serverUrl: "$host${one?.api.basePath}",
     timeout: 30,

@@ -55,7 +55,7 @@ All settings of a client are optional:
 import { ${clientFactory(api)} } from '${name}/${api}';
 
 const client = ${clientFactory(api)}({
-  baseUrl: process.env.${variable}_API_URL, // scheme and host of the server; ${product.apiHost} by default
+  baseUrl: process.env.${variable}_API_URL, // scheme and host of the server; that of the API by default
   token: process.env.${variable}_TOKEN, // or a function that returns one, async or not
   timeout: 10_000, // milliseconds for one attempt; 30 seconds by default
   retries: 3, // after 429, 503 and, for idempotent methods, network errors; 2 by default

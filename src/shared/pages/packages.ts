@@ -36,8 +36,8 @@ export const checksumsFile = 'downloads/checksums.txt';
 /** Returns the folder of the Go module, and the name of its archive without the ending. */
 export const goFolder = ({ kebab }: Pick<Platform, 'kebab'>): string => `${kebab}-api-go`;
 
-/** Returns the path of the Go module: `docs.acme.example/acme-api`. */
-export const goModulePath = ({ kebab, site }: Pick<Platform, 'kebab' | 'site'>): string => `${new URL(site.url).host}/${kebab}-api`;
+/** Returns the path of the Go module, which has no port: `docs.acme.example/acme-api`. */
+export const goModulePath = ({ kebab, site }: Pick<Platform, 'kebab' | 'site'>): string => `${new URL(site.url).hostname}/${kebab}-api`;
 
 /** Returns the URL from which npm installs a package of the site. */
 export const packageUrl = ({ kebab, site }: Pick<Platform, 'kebab' | 'site'>, name: 'api' | 'cli' | 'mock' | 'mcp'): string =>

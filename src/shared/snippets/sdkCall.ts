@@ -44,6 +44,9 @@ export const pythonType = (name: string): string => apart(pascal(name), pythonRe
 /** Returns a method, field or type of the Go client: `PageSize`. */
 export const goMember = (name: string): string => apart(pascal(name), goReserved);
 
+/** Returns a method of the Java and PHP clients: `listHubsV20250` for `list_hubs_v2025.0`. */
+export const methodName = (id: string): string => pascal(id).replace(/^./, (first) => first.toLowerCase());
+
 /** Returns a constant of the Go client for a member of an enum: `ColorDarkRed`. */
 export const goConstant = (type: string, value: string): string => goMember(type) + (pascal(value) || 'Value');
 

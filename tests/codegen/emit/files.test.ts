@@ -180,3 +180,8 @@ describe('an API that only has webhooks', () => {
     expect(filesIn(home, 'things')).toEqual(downloadKinds.map(({ file }) => file));
   });
 });
+
+test('an MCP client gets the host of its API', async () => {
+  const other = { ...documentWith({}), servers: [{ url: 'https://api.other.example/v2' }] };
+  expect(contentOf(await emitOf(bundleOf(other, 'other')), 'other/agents.json')).toContain('"ACME_API_URL":"https://api.other.example"');
+});

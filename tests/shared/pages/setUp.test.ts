@@ -5,6 +5,7 @@ import { createServer } from 'vite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { product } from '../../../generated/product.ts';
 import { servedMock } from '../../mocks/servedMock.ts';
+import { goModulePath } from '../../../src/shared/pages/packages.ts';
 import { setUpOf } from '../../../src/shared/pages/setUp.ts';
 import type { Language } from '../../../src/shared/snippets/language.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
@@ -14,6 +15,10 @@ import { variableNames } from '../../variables.ts';
 test('the languages are those of the snippets, in the order of their tabs', () => {
   const named = (list: readonly { readonly id: string; readonly label: string }[]) => list.map(({ id, label }) => [id, label]);
   expect(named(setUpOf(product, '1.2.3', 'admin').languages)).toEqual(named(languages));
+});
+
+test('the path of the Go module has no port', () => {
+  expect(goModulePath({ kebab: 'acme', site: { url: 'http://localhost:8080' } })).toBe('localhost/acme-api');
 });
 
 test('a language whose snippets have an SDK says how to install it', () => {
