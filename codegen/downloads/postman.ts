@@ -32,7 +32,7 @@ export const postmanFile = (source: DownloadSource): string => {
   const ordered = byTag.flatMap(({ operations: own }) => own);
   const isDeletion = ({ method }: OperationModel): boolean => method === 'delete';
   // A resource that is documented later usually belongs to one documented earlier, and has to be deleted first.
-  const deletions = ordered.filter(isDeletion).toReversed();
+  const deletions = childrenFirst(ordered.filter(isDeletion).toReversed());
   const chain = chainOf([...ordered.filter((operation) => !isDeletion(operation)), ...deletions]);
   const itemsOf = (some: readonly OperationModel[]): readonly object[] => some.map((operation) => itemOf(operation, source, chain));
   const folders = [
@@ -56,6 +56,24 @@ export const postmanFile = (source: DownloadSource): string => {
   };
   return `${JSON.stringify(collection, null, '\t')}\n`;
 };
+
+/** Whether the path of an operation is below that of a resource: `/teams/{team}/members/{id}` below `/teams/{id}`. */
+const isBelow = ({ path }: OperationModel, { path: resource }: OperationModel): boolean => {
+  const shapeOf = (text: string): string => text.replace(/\{[^}]*\}/g, '{}');
+  return resource.endsWith('}') && shapeOf(path).startsWith(`${shapeOf(resource)}/`);
+};
+
+/** Moves operations before those of the resources that they are below, the deepest first. */
+const childrenFirst = (operations: readonly OperationModel[]): readonly OperationModel[] => [
+  ...new Set(
+    operations.flatMap((operation) => [
+      ...operations
+        .filter((other) => isBelow(other, operation))
+        .toSorted((left, right) => right.path.split('/').length - left.path.split('/').length),
+      operation,
+    ]),
+  ),
+];
 
 const authOf = ({ api }: DownloadSource): object => {
   const { in: place, name, prefix } = credentialOfApi(api);

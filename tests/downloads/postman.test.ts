@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { postmanFile } from '../../codegen/downloads/postman.ts';
 import { requireTool } from '../tools/install.ts';
 import { names, sources, takenAway } from './emptyProject.ts';
 import { servedMock } from '../mocks/servedMock.ts';
@@ -102,6 +103,18 @@ test.each(names)('the collection of %s has every operation once, with an example
     const codes = items.find((item) => item.name === summary)?.response.map((answer) => ('code' in answer ? answer.code : undefined));
     expect([...new Set(codes)], summary).toEqual(responses.map(({ status }) => Number(status)));
   }
+});
+
+test('what is below a resource is deleted before the resource, whatever their order in the spec', () => {
+  const source = sources.get('metadata');
+  const operation = source?.operations.find(({ method }) => method === 'delete');
+  const tag = source?.api.tags.find(({ name }) => name === operation?.tag);
+  if (source === undefined || operation === undefined || tag === undefined) throw new Error('There is nothing to delete.');
+  const paths = ['/teams/{team}/members/{id}', '/teams/{id}', '/notes/{id}'];
+  const operations = paths.map((path) => ({ ...operation, id: path, summary: path, path }));
+  const text = postmanFile({ ...source, api: { ...source.api, tags: [tag] }, operations });
+  const deletions = (JSON.parse(text) as Collection).item.find(({ name }) => name === 'Deletions')?.item;
+  expect(deletions?.map(({ name }) => name)).toEqual(['/notes/{id}', '/teams/{team}/members/{id}', '/teams/{id}']);
 });
 
 test('a collection holds no token', () => {
