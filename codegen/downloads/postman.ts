@@ -57,23 +57,14 @@ export const postmanFile = (source: DownloadSource): string => {
   return `${JSON.stringify(collection, null, '\t')}\n`;
 };
 
-/** Whether the path of an operation is below that of a resource: `/teams/{team}/members/{id}` below `/teams/{id}`. */
-const isBelow = ({ path }: OperationModel, { path: resource }: OperationModel): boolean => {
-  const shapeOf = (text: string): string => text.replace(/\{[^}]*\}/g, '{}');
-  return resource.endsWith('}') && shapeOf(path).startsWith(`${shapeOf(resource)}/`);
+/** Moves operations before those of the resources that they are below, the deepest first: `/teams/{team}/members/{id}` before `/teams/{id}`. */
+const childrenFirst = (operations: readonly OperationModel[]): readonly OperationModel[] => {
+  const shaped = operations.map((operation) => ({ operation, shape: operation.path.replace(/\{[^}]*\}/g, '{}') }));
+  const deepestFirst = shaped.toSorted((left, right) => right.shape.split('/').length - left.shape.split('/').length);
+  const childrenOf = (resource: string) =>
+    resource.endsWith('}') ? deepestFirst.filter(({ shape }) => shape.startsWith(`${resource}/`)) : [];
+  return [...new Set(shaped.flatMap((one) => [...childrenOf(one.shape), one]).map(({ operation }) => operation))];
 };
-
-/** Moves operations before those of the resources that they are below, the deepest first. */
-const childrenFirst = (operations: readonly OperationModel[]): readonly OperationModel[] => [
-  ...new Set(
-    operations.flatMap((operation) => [
-      ...operations
-        .filter((other) => isBelow(other, operation))
-        .toSorted((left, right) => right.path.split('/').length - left.path.split('/').length),
-      operation,
-    ]),
-  ),
-];
 
 const authOf = ({ api }: DownloadSource): object => {
   const { in: place, name, prefix } = credentialOfApi(api);
