@@ -14,9 +14,10 @@ export const versioning = (apis: readonly ApiModel[]): Convention | undefined =>
       ...(isInPath ? [p('The major version of an API is part of its base path.')] : []),
       table(
         ['API', 'Base path', 'Version'],
-        apis.map(({ navLabel, route, version, basePath, deprecated }) => [
+        apis.map(({ navLabel, route, version, baseUrl, basePath, deprecated }) => [
           [link(route, navLabel)],
-          [code(basePath)],
+          // An API with only webhooks has no base URL; one at the root of its host has no base path.
+          baseUrl === '' ? [] : [code(basePath || '/')],
           [deprecated ? `${version}, deprecated` : version],
         ]),
       ),
