@@ -16,7 +16,7 @@ export type Sized = { readonly operations: readonly unknown[] };
 export const isCallable = ({ operations }: Sized): boolean => operations.length > 0;
 
 /** Whether the hooks of an API, and the snippets that call them, are generated. */
-export const hasHooks = ({ operations }: Sized): boolean => operations.length > 0 && operations.length <= mostHooks;
+export const hasHooks = (api: Sized): boolean => isCallable(api) && api.operations.length <= mostHooks;
 
 /** Whether an API has clients in Python, Go, Java and PHP, and commands. */
 export const hasOtherClients = ({ operations }: Sized): boolean => operations.length <= mostClients;

@@ -24,7 +24,7 @@ export type ParsedArguments =
 
 /** What the options of a mock depend on. */
 export type MockFacts = {
-  /** What the options for initial data do; undefined for a mock without such data. */
+  /** The help texts of its options for initial data; undefined for a mock without such data. */
   readonly data: { readonly seed: string; readonly printSeed: string } | undefined;
   readonly hasRoles: boolean;
 };

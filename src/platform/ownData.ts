@@ -8,7 +8,7 @@ import type { Snapshot } from './state.ts';
 type Tables = Snapshot['tables'];
 type Entity = Readonly<Record<string, unknown>>;
 
-/** What the options of the mock for its initial data do. */
+/** The help texts of the mock's options for initial data. */
 export const dataOptions = {
   seed: 'starts with the data of a JSON file, beside or in place of the demo organization',
   printSeed: 'prints the demo organization as a file for --seed, and exits',

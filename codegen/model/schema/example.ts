@@ -1,5 +1,6 @@
 import { defined, nonEmpty } from '../../../src/shared/records.ts';
 import { asArray, asObject, asText, isArray, isObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { exactJson } from '../../../src/shared/exactNumbers.ts';
 import { statedTypes } from './properties.ts';
 import { safeUrl } from '../operation/links.ts';
 import { richText } from '../text/richText.ts';
@@ -12,19 +13,11 @@ import type { ExampleModel, JsonValue, LinkModel } from '../../../src/shared/mod
 const valueOf = (example: RawObject): JsonValue | undefined =>
   own(example, 'value') ?? own(example, 'dataValue') ?? own(example, 'serializedValue');
 
-const parsed = (text: string): JsonValue | undefined => {
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return undefined;
-  }
-};
-
 /** Returns an example in the type of its schema: many specs write JSON as a string, and strings of digits without quotes. */
 const inType = (value: JsonValue, raw: JsonValue | undefined, document: RawObject): JsonValue => {
   const types = statedTypes(resolve(document, raw)).filter((type) => type !== 'null');
   if (typeof value === 'string') {
-    const data = types.length > 0 && !types.includes('string') ? parsed(value) : undefined;
+    const data = types.length > 0 && !types.includes('string') ? exactJson(value) : undefined;
     return (isObject(data) && types.includes('object')) || (isArray(data) && types.includes('array')) ? data : value;
   }
   return types.join() === 'string' && (typeof value === 'number' || typeof value === 'boolean') ? String(value) : value;
@@ -45,8 +38,9 @@ export const buildExamples = (media: RawObject, document: RawObject): readonly E
       : { name, summary: asText(own(example, 'summary')) ?? '', ...defined({ description }), value: inType(value, schema, document) };
   });
   if (named.length > 0) return named;
-  const value = own(media, 'example') ?? exampleOfSchema(schema, document);
-  return value === undefined ? [] : [{ name: 'example', summary: '', value: inType(value, schema, document) }];
+  const example = own(media, 'example');
+  const value = example === undefined || example === null ? exampleOfSchema(schema, document) : inType(example, schema, document);
+  return value === undefined ? [] : [{ name: 'example', summary: '', value }];
 };
 
 /** The examples of a media type or parameter in external files. */

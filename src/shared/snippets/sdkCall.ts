@@ -53,7 +53,7 @@ export const goConstant = (type: string, value: string): string => goMember(type
 /** Names that every client declares. The generator renames schemas with these names. */
 const ownNames = list('ApiError ApiTimeoutError Client AsyncClient Config Date Envelope Error Result Server Servers');
 
-/** Whether no name of the client is the same as that of a method or type. */
+/** Whether a method or type can have this name, because no client declares it. */
 const isFree = (name: string): boolean => !ownNames.has(pascal(name));
 
 /** Whether the generator keeps the name of a schema unchanged. */

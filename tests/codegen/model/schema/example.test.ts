@@ -11,6 +11,7 @@ test.each([
   ['or where no schema says anything', {}, '{ "id": 1 }', '{ "id": 1 }'],
   ['or where it has other data', { type: 'array' }, '{ "id": 1 }', '{ "id": 1 }'],
   ['or is no JSON', note, '<note/>', '<note/>'],
+  ['or has a number that would be rounded', note, '{ "id": 12345678901234567890 }', '{ "id": 12345678901234567890 }'],
   ['digits without quotes are a string where the schema says so', { type: 'string' }, 12345, '12345'],
   ['and a number elsewhere', { type: 'integer' }, 12345, 12345],
 ])('%s', (_, schema, example, value) => {
