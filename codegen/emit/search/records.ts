@@ -5,6 +5,7 @@ import { pagingAnchor } from '../../model/conventions/paging.ts';
 import { plainText } from '../../model/text/richText.ts';
 import type { ApiModel } from '../../../src/shared/model/types.ts';
 import { kindsOfAny } from '../../downloads/files.ts';
+import { isCallable } from '../../model/leftOut.ts';
 import type { EmitInput } from '../types.ts';
 import { type Draft, sectionDraft, urlOf } from './draft.ts';
 import { guideDrafts, homeDrafts, termDraft } from './guideDrafts.ts';
@@ -51,13 +52,20 @@ const withQuestions = (records: readonly SearchRecord[], questions: EmitInput['q
  * common.
  */
 const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
-  const [first] = apis;
-  if (first === undefined) return [];
-  const section = (page: string, anchor: string, title: string, content: string, names: readonly string[]): SearchRecord =>
-    recordOf(sectionDraft('Every API', urlOf(page, anchor), title, content, names), page === '/' ? 'guides' : first.name);
+  if (apis.length === 0) return [];
+  const section = (
+    { route, scope }: { readonly route: string; readonly scope: string },
+    anchor: string,
+    title: string,
+    content: string,
+    names: readonly string[],
+  ): SearchRecord => recordOf(sectionDraft('Every API', urlOf(route, anchor), title, content, names), scope);
+  const home = { route: '/', scope: 'guides' };
+  // The section is the same on each page that has one.
+  const withTools = apis.filter(isCallable).slice(0, 1);
   return [
     section(
-      '/',
+      home,
       allDownloadsAnchor,
       'Downloads',
       `Files of every API, one by one and as one archive: ${kindsOfAny(apis)
@@ -68,24 +76,22 @@ const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
     ...conventionsOf(apis).map(({ anchor, title, names, text }) =>
       // The example is omitted, because searches for the words of its operation would find it.
       section(
-        '/',
+        home,
         anchor,
         title,
         [plainText(text.filter((node) => node[0] !== 'pre')), ...(anchor === pagingAnchor ? pagingMessages(apis) : [])].join(' '),
         names,
       ),
     ),
-    ...(first.operations.length === 0
-      ? []
-      : [
-          section(
-            first.route,
-            sectionAnchors.agents,
-            'MCP server',
-            'Call the API from an agent in your editor: every operation is a tool of an MCP server, for VS Code, Claude, Cursor and others.',
-            ['Use from an editor', 'Agents'],
-          ),
-        ]),
+    ...withTools.map(({ route, name: scope }) =>
+      section(
+        { route, scope },
+        sectionAnchors.agents,
+        'MCP server',
+        'Call the API from an agent in your editor: every operation is a tool of an MCP server, for VS Code, Claude, Cursor and others.',
+        ['Use from an editor', 'Agents'],
+      ),
+    ),
   ];
 };
 

@@ -179,6 +179,12 @@ describe('an API that only has webhooks', () => {
     expect(filesIn(home, 'hooks')).toEqual(['openapi.json', 'openapi.yaml']);
     expect(filesIn(home, 'things')).toEqual(downloadKinds.map(({ file }) => file));
   });
+
+  test('leaves the MCP server to be found at the first API that has tools', async () => {
+    const text = contentOf(await emitOf(hooks, bundleOf(documentWith({}), 'things')), 'search/records.json');
+    expect(text).toContain('"url":"/api/things#agents"');
+    expect(text).not.toContain('"url":"/api/hooks#agents"');
+  });
 });
 
 test('an MCP client gets the host of its API', async () => {
