@@ -113,6 +113,7 @@ export const wget = {
   extension: 'sh',
   lineComment: '#',
   program: 'bash',
+  setUp: { needs: 'GNU Wget 1.15 or newer' },
   render: (request, operation, context) => {
     const url = request.baseUrl + pathText(request, operation.parameters) + queryText(request, operation.parameters);
     const body = request.body.kind === 'form' ? null : bodyText(request.body);

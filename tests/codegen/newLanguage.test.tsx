@@ -27,6 +27,7 @@ export const ruby = {
   extension: 'rb',
   lineComment: '#',
   program: 'ruby',
+  setUp: { needs: 'Ruby 3 or newer', file: 'call.rb' },
   render: (request, operation, { environment }) =>
     \`require 'net/http'\\nputs Net::HTTP.get(URI(ENV['\${environment}_API_URL'] + '\${splitBaseUrl(request.baseUrl)[1]}\${pathText(request, operation.parameters)}'))\\n\`,
 } as const satisfies Language;
@@ -39,6 +40,7 @@ import { readCall } from './codegen/guides/calls/call.ts';
 import { highlight } from './codegen/highlight/highlight.ts';
 import { languages } from './src/shared/snippets/languages/index.ts';
 import { loadRenderer } from './src/console/renderSnippet.ts';
+import { setUpOf } from './src/shared/pages/setUp.ts';
 const facts = await loadCallFacts(import.meta.dirname);
 const call = readCall('title: Get it\\noperation: getNote\\nas: reader\\npath: { id: n7 }', { file: 'a.mdx', line: 1, indent: 2 }, facts);
 if (!call.ok) throw new Error(JSON.stringify(call.problems));
@@ -46,10 +48,15 @@ const product = { screaming: 'ACME', kebab: 'acme', snake: 'acme', site: { url: 
 const operation = facts.operations.get('getNote');
 const typed = { ...operation.exampleRequest, pathParameters: { id: 'typed' } };
 const coloured = await highlight({ language: languages.at(-1).highlight, code: "puts 'a'" });
-console.log(JSON.stringify({ guide: snippetModule([call.value], facts, product, () => true), console: (await loadRenderer('ruby'))(typed, operation).code, coloured: coloured.lines }));
+console.log(JSON.stringify({ guide: snippetModule([call.value], facts, product, () => true), console: (await loadRenderer('ruby'))(typed, operation).code, setUp: setUpOf(product, '1.0.0', 'reader').languages.at(-1), coloured: coloured.lines }));
 `;
 
-type Told = { readonly guide: string; readonly console: string; readonly coloured: readonly (readonly unknown[])[] };
+type Told = {
+  readonly guide: string;
+  readonly console: string;
+  readonly setUp: object;
+  readonly coloured: readonly (readonly unknown[])[];
+};
 
 let root: string;
 let told: Told;
@@ -105,6 +112,14 @@ describe('a snippet language of one file and one line in the list', () => {
   });
 
   it('reflects what is typed in the console', () => expect(told.console).toContain('/notes/typed'));
+
+  it('is in the setup of every API', () =>
+    expect(told.setUp).toEqual({
+      id: 'ruby',
+      label: 'Ruby',
+      needs: 'Ruby 3 or newer',
+      run: { file: 'call.rb', command: 'ruby call.rb' },
+    }));
 
   it('is in the steps of guides', () => expect(told.guide).toContain('/notes/n7'));
 

@@ -94,6 +94,30 @@ export type WrittenCall<Code> = {
   readonly variants?: readonly { readonly id: string; readonly label: string; readonly code: Code; readonly isSample?: true }[];
 };
 
+/** The names of the platform, and the commands that install its client packages, for the setup of a language. */
+export type SetUpContext = {
+  readonly kebab: string;
+  readonly screaming: string;
+  readonly apiHost: string;
+  readonly installNpm: string;
+  readonly installWheel: string;
+  readonly installGoModule: string;
+};
+
+/** What a reader sets up once, before the snippets of a language run. */
+export type LanguageSetUp = {
+  /** What their machine has: `Node 20 or newer`. */
+  readonly needs: string;
+  /** The file name for a snippet, which `program` runs. Absent for snippets that are pasted into a terminal or an application. */
+  readonly file?: string;
+  /** Returns the command that installs what the snippets import. */
+  readonly install?: (context: SetUpContext) => string;
+  /** Returns the command that installs the client for snippets with the SDK. */
+  readonly installSdk?: (context: SetUpContext) => string;
+  /** Returns TypeScript files to choose from. */
+  readonly files?: (context: SetUpContext) => readonly { readonly name: string; readonly code: string }[];
+};
+
 /** A snippet language. Its functions are pure, so a page can call them too. */
 export type Language = {
   readonly id: string;
@@ -103,8 +127,9 @@ export type Language = {
   /** The file extension, without a dot. */
   readonly extension: string;
   readonly lineComment: '#' | '//';
-  /** The command that runs a file of it, for the tests that run every snippet: `bash`. */
+  /** The command that runs a file of it: `bash`. */
   readonly program: string;
+  readonly setUp: LanguageSetUp;
   readonly render: (request: RequestModel, operation: OperationModel, context: SnippetContext) => string;
   /** The other ways to write a call, and the label of the default way, `render`. */
   readonly variants?: { readonly plain: string; readonly others: readonly Variant[] };

@@ -12,11 +12,6 @@ import { languages } from '../../../src/shared/snippets/languages/index.ts';
 import { scratch } from '../snippets/runSnippets.ts';
 import { variableNames } from '../../variables.ts';
 
-test('the languages are those of the snippets, in the order of their tabs', () => {
-  const named = (list: readonly { readonly id: string; readonly label: string }[]) => list.map(({ id, label }) => [id, label]);
-  expect(named(setUpOf(product, '1.2.3', 'admin').languages)).toEqual(named(languages));
-});
-
 test('the path of the Go module has no port', () => {
   expect(goModulePath({ kebab: 'acme', site: { url: 'http://localhost:8080' } })).toBe('localhost/acme-api');
 });

@@ -22,6 +22,7 @@ export const curl = {
   extension: 'sh',
   lineComment: '#',
   program: 'bash',
+  setUp: { needs: 'curl 7.76 or newer; jq 1.6 or newer where a call sends YAML or returns 207' },
   join: joinShell,
   render: (request, operation, context) => {
     const { environment, hasOwnServer, isScript = false, needsCertificate, success } = context;

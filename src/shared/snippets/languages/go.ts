@@ -27,6 +27,11 @@ export const go = {
   extension: 'go',
   lineComment: '//',
   program: 'go run',
+  setUp: {
+    needs: 'Go 1.19 or newer; for the SDK, a module: go mod init example.com/app',
+    file: 'call.go',
+    installSdk: ({ installGoModule }) => installGoModule,
+  },
   join: joinGo,
   variants: { plain: 'HTTP', others: [goSdk] },
   render: (request, operation, context) => {

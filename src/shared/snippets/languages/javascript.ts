@@ -15,6 +15,7 @@ export const javascript = {
   extension: 'js',
   lineComment: '//',
   program: 'node',
+  setUp: { needs: 'Node 20 or newer', file: 'call.mjs' },
   join: joinModules,
   render: (request, operation, context) => {
     const [host, basePath] = splitBaseUrl(request.baseUrl);

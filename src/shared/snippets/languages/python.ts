@@ -28,6 +28,12 @@ export const python = {
   extension: 'py',
   lineComment: '#',
   program: 'python3',
+  setUp: {
+    needs: 'Python 3.9 or newer',
+    file: 'call.py',
+    install: () => 'pip install requests',
+    installSdk: ({ installWheel }) => installWheel,
+  },
   join: joinPython,
   variants: { plain: 'HTTP', others: [pythonSdk] },
   render: (request, operation, context) => {

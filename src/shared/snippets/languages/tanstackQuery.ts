@@ -5,6 +5,7 @@ import { formLiteral, javascript as syntax, literal, parameterRecord } from '../
 import { firstPage } from '../paging.ts';
 import { hasHook, orvalParameter } from '../orvalNames.ts';
 import { javascriptText } from '../quote.ts';
+import { queryFiles } from '../queryFiles.ts';
 import { withoutCookies } from '../../request/request.ts';
 import { namesInPath } from '../../request/pathTemplate.ts';
 
@@ -80,6 +81,12 @@ export const tanstackQuery = {
   extension: 'tsx',
   lineComment: '//',
   program: 'node',
+  setUp: {
+    needs:
+      "React 18 or newer, and a server that adds the token, such as Vite (npm create vite@latest my-app -- --template react-ts) or Next, where a file with a snippet or a QueryClientProvider starts with 'use client'",
+    install: ({ installNpm }) => `${installNpm} @tanstack/react-query`,
+    files: queryFiles,
+  },
   join: joinComponents,
   variants: { plain: 'One page', others: [allPages] },
   render: (request, operation, context) => {

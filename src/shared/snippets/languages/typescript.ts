@@ -17,6 +17,12 @@ export const typescript = {
   extension: 'ts',
   lineComment: '//',
   program: 'node',
+  setUp: {
+    needs:
+      'Node 22.18 or newer; older versions from 20.3 on run TypeScript with tsx. To check types, install @types/node and set "types": ["node"] in tsconfig.json',
+    file: 'call.mts',
+    install: ({ installNpm }) => installNpm,
+  },
   join: joinModules,
   render: (request, operation, context) => {
     const start = firstPage(request, operation, context);
