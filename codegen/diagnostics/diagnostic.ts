@@ -1,4 +1,5 @@
 import { firstOf } from '../../src/shared/counted.ts';
+import type { Fact } from './fact.ts';
 
 /** A position in a file. Line and column start at 1; both are 0 for the whole file. */
 export type Position = { readonly line: number; readonly col: number };
@@ -17,6 +18,8 @@ export type Diagnostic = SourcePosition & {
   readonly fix?: string;
   /** A safe fix. */
   readonly edit?: TextEdit;
+  /** What it is about, if other problems can follow from it, or it from them. Reports omit it. */
+  readonly fact?: Fact;
 };
 
 /**

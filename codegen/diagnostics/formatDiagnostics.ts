@@ -48,10 +48,12 @@ const formatText = (diagnostics: readonly Diagnostic[]): string =>
     : `${[...groupByFile(diagnostics).values()].map((group) => group.map(formatLine).join('\n')).join('\n\n')}\n\n${countDiagnostics(diagnostics)}\n`;
 
 const formatJson = (diagnostics: readonly Diagnostic[]): string =>
-  `${JSON.stringify([...groupByFile(diagnostics).values()].flat(), null, 2).replace(
-    /[\p{Cf}\p{Cs}\u007f-\u009f\u2028\u2029]/gu,
-    (character) =>
-      [...Array(character.length).keys()].map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`).join(''),
+  `${JSON.stringify(
+    [...groupByFile(diagnostics).values()].flat(),
+    (key, value: unknown) => (key === 'fact' ? undefined : value),
+    2,
+  ).replace(/[\p{Cf}\p{Cs}\u007f-\u009f\u2028\u2029]/gu, (character) =>
+    [...Array(character.length).keys()].map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`).join(''),
   )}\n`;
 
 /** @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions */

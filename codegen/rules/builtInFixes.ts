@@ -4,6 +4,7 @@ import { closest, suggestClosest } from '../../src/shared/closest.ts';
 import { missingPointerHint } from '../load/specs/references.ts';
 import type { ConfinedResolver } from '../load/specs/resolver.ts';
 import { undefinedPathParameter, unknownScheme, unusedPathParameter } from './linterMessages.ts';
+import type { Advice } from './ruleContext.ts';
 import { structFix } from './structFix.ts';
 import { namesInPath } from '../../src/shared/request/pathTemplate.ts';
 
@@ -89,7 +90,7 @@ export const placeFix = (
   { ruleId, location: [location] }: NormalizedProblem,
   text: string,
   resolver: ConfinedResolver,
-): string | undefined => {
+): string | Advice | undefined => {
   if (location === undefined) return undefined;
   const document = resolver.parsedDocument(location.source.absoluteRef)?.parsed;
   const at = (pointer: string): unknown => lookUp(document, pointer);

@@ -22,7 +22,7 @@ const partFault = ({ allOf }: Schema): SchemaFault | undefined => {
   );
   if (common === undefined || common.length > 0) return undefined;
   const text = `Parts of allOf have the types ${typed.map((types) => types.join(' or ')).join(' and ')}, so no value fits.`;
-  return { key: 'allOf', text, fix: 'Give them the same type, or use anyOf.' };
+  return { key: 'allOf', text, fix: 'Give them the same type, or use anyOf.', fact: { kind: 'no-value-fits' } };
 };
 
 /** Returns every declaration of a property in a schema, directly and in parts of `allOf`. */
@@ -61,6 +61,7 @@ const closedFault = ({ allOf }: Schema, resolve: Resolve): SchemaFault | undefin
     key: 'allOf',
     text: `${name} has additionalProperties: false, so it rejects the properties of the other parts.`,
     fix: 'Remove it there, and write unevaluatedProperties: false beside allOf.',
+    fact: { kind: 'closed-part' },
   };
 };
 
@@ -95,6 +96,7 @@ const mappingFaults = (schema: Schema, resolve: Resolve): readonly SchemaFault[]
       key,
       text: `The mapping names "${value}", which ${property} of ${nameOf(target)} cannot be.`,
       fix: `Write ${values.join(' or ')}, or add "${value}" to the values of ${property}.`,
+      fact: { kind: 'unknown-mapping-value' },
     };
   });
 };
@@ -123,6 +125,7 @@ const endlessFault = (schema: Schema, resolve: Resolve): SchemaFault | undefined
           key,
           text: `The schema requires itself in ${key[0] === 'allOf' ? 'allOf' : `the property ${key[1]}`}, so no value ends.`,
           fix: key[0] === 'allOf' ? 'Remove the reference.' : `Remove ${key[1]} from required, or allow null.`,
+          fact: { kind: 'endless-schema' },
         };
       if (!isObject(node) || seen.has(node) || allowsNull(node)) continue;
       seen.add(node);
@@ -142,11 +145,13 @@ const discriminatorFault = (schema: Schema, resolve: Resolve): SchemaFault | und
   const bare = variants.find((variant) => !declares(variant));
   if (declares(schema) || (variants.length > 0 && bare === undefined)) return undefined;
   const reference = isObject(bare) ? bare['$ref'] : undefined;
-  const owner = typeof reference === 'string' ? `The schema ${nameOf(reference)}` : bare === undefined ? 'The schema' : 'A variant';
+  const variant = typeof reference === 'string' ? nameOf(reference) : undefined;
+  const owner = variant !== undefined ? `The schema ${variant}` : bare === undefined ? 'The schema' : 'A variant';
   return {
     key: 'discriminator',
     text: `${owner} does not declare "${name}", which the discriminator uses to tell variants apart.`,
     fix: `Add ${name} to its properties and to required, or correct propertyName.`,
+    fact: { kind: 'undeclared-discriminator', property: name, schema: variant },
   };
 };
 

@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
 import { alsoOn, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { closest } from '../../src/shared/closest.ts';
+import type { Fact } from '../diagnostics/fact.ts';
 import { extraProperty, missingProperty, unexpectedKey } from './linterMessages.ts';
+import { respell } from './ruleContext.ts';
 import { keyOfPart } from '../../src/shared/model/raw.ts';
 
 const { dirname, join } = posix;
@@ -52,23 +54,23 @@ const withMeantProperties = (problems: readonly Diagnostic[]): readonly Diagnost
       written,
       beside.map(({ name }) => name),
     );
-    return meant === undefined ? problem : { ...problem, fix: `Did you mean "${meant}"?` };
+    return meant === undefined ? problem : { ...problem, ...respell(written, meant) };
   });
 };
 
 /** Whether a key is reported as missing because it is misspelled, which is already reported. */
 const followsFromSpelling = (problem: Diagnostic, cause: Diagnostic): boolean => {
   const misplaced = cause.rule === 'struct' ? unexpectedKey(cause.text) : undefined;
-  const meant = /^Did you mean "([^"]+)"\?$/.exec(cause.fix ?? '')?.[1] ?? misplaced;
+  const meant = cause.fact?.kind === 'misspelled' ? cause.fact.meant : misplaced;
   if (meant === undefined || cause.pointer === undefined) return false;
   if (problem.rule === 'no-unresolved-refs' && cause.pointer === `/components/${misplaced}`)
-    return problem.fix?.startsWith(`There is no "${meant}" in #/components.`) === true;
+    return problem.fact?.kind === 'missing-target' && problem.fact.parent === '#/components' && problem.fact.name === meant;
   if (!isWithin(problem.pointer, parentOf(cause.pointer))) return false;
   return (
     keyOfRule[problem.rule] === meant ||
-    (meant === 'requestBody' && problem.text.startsWith('The operation takes no body')) ||
+    (meant === 'requestBody' && problem.fact?.kind === 'unsent-body') ||
     (isAboutExample(cause) && lacksProperty(problem) === meant) ||
-    (meant === 'items' && problem.text === 'The array does not define its items.') ||
+    (meant === 'items' && problem.fact?.kind === 'missing-items') ||
     (problem.rule === 'struct' && problem.text === `The field \`${meant}\` must be present on this level.`)
   );
 };
@@ -89,13 +91,14 @@ const schemaRules = [
 /** Whether an example seems wrong because of a mistake in the schema, which can be in a shared file. */
 const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
   if (!isAboutExample(problem) || !schemaRules.includes(cause.rule) || cause.pointer === undefined) return false;
-  if (cause.text.includes('rejects the properties of the other parts')) return problem.text.includes('must NOT have additional properties');
+  const kind = cause.fact?.kind;
+  if (kind === 'closed-part') return problem.text.includes('must NOT have additional properties');
   const isEnum = cause.rule.startsWith('docs/') && /\/enum(?:\/|$)/.test(cause.pointer);
   if (isEnum && problem.text.includes('one of the allowed values')) return true;
   if (problem.text.includes('Example validation errored')) return true;
-  if (cause.text.startsWith('The mapping names')) return problem.text.includes('value of tag');
-  if (/^(?:one|any)Of is empty/.test(cause.text)) return /schema in (?:one|any)Of/.test(problem.text);
-  if (cause.text.endsWith('so no value ends.') && problem.text.includes(`'${cause.pointer.split('/').at(-1)}'`)) return true;
+  if (kind === 'unknown-mapping-value') return problem.text.includes('value of tag');
+  if (kind === 'empty-combination' && !cause.pointer.endsWith('/allOf')) return /schema in (?:one|any)Of/.test(problem.text);
+  if (kind === 'endless-schema' && problem.text.includes(`'${cause.pointer.split('/').at(-1)}'`)) return true;
   const property = /\/properties\/([^/]+)(?:\/[^/]+){0,2}$/.exec(cause.pointer)?.[1];
   const names = [...(property === undefined ? [] : [property]), ...[...cause.text.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '')];
   return names.some((name) => problem.text.includes(`\`${name}\``) || problem.text.includes(`'${name}'`));
@@ -104,22 +107,25 @@ const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
 /** What identifies a problem. */
 type Sign = {
   readonly rule?: string | RegExp | readonly string[];
+  readonly kind?: Fact['kind'] | readonly Fact['kind'][];
+  readonly name?: string | readonly string[];
+  /** The message of a built-in rule. */
   readonly text?: RegExp;
-  readonly fix?: RegExp;
   readonly pointer?: RegExp;
 };
 
 /** The relation between the positions of a problem and its cause. */
 type Relation = (problem: Diagnostic, cause: Diagnostic) => boolean;
 
-const isRule = (rule: string, expected: Sign['rule']): boolean =>
-  expected === undefined || (expected instanceof RegExp ? expected.test(rule) : [expected].flat().includes(rule));
+const isExpected = (value: string | undefined, expected: RegExp | string | readonly string[] | undefined): boolean =>
+  expected === undefined || (expected instanceof RegExp ? expected.test(value ?? '') : [expected].flat().includes(value ?? ''));
 
-const hasSign = (problem: Diagnostic, { rule, text, fix, pointer }: Sign): boolean =>
-  isRule(problem.rule, rule) &&
-  (text === undefined || text.test(problem.text)) &&
-  (fix === undefined || fix.test(problem.fix ?? '')) &&
-  (pointer === undefined || pointer.test(problem.pointer ?? ''));
+const hasSign = ({ rule, fact, text, pointer }: Diagnostic, sign: Sign): boolean =>
+  isExpected(rule, sign.rule) &&
+  isExpected(fact?.kind, sign.kind) &&
+  isExpected(fact !== undefined && 'name' in fact ? fact.name : undefined, sign.name) &&
+  isExpected(text, sign.text) &&
+  isExpected(pointer, sign.pointer);
 
 const inside: Relation = (problem, cause) => isWithin(problem.pointer, cause.pointer ?? '-');
 const around: Relation = (problem, cause) => isWithin(cause.pointer, problem.pointer ?? '-');
@@ -134,14 +140,18 @@ const laterBeside: Relation = (problem, cause) =>
 
 const operationOf = ({ pointer = '-' }: Diagnostic): string => pointer.replace(/\/(?:responses|parameters)(?:\/.*)?$/, '');
 
-const noFit = /so no value fits\.$|must be greater than or equal to \d+$/;
-const wrongStatus: Sign = { rule: 'docs/status-codes', text: /(?:is not an HTTP status|has no body)\.$/ };
+const noFit: readonly Sign[] = [{ kind: ['no-value-fits', 'empty-combination'] }, { text: /must be greater than or equal to \d+$/ }];
+const wrongStatus: Sign = { kind: 'impossible-status' };
+const misplaced = (...name: readonly string[]): Sign => ({ kind: 'misplaced-key', name });
 const undefinedProperty: Sign = { rule: 'no-required-schema-properties-undefined' };
-const unknownPathParameter: Sign = { text: /^The operation has no path parameter/ };
+const unknownPathParameter: Sign = { kind: 'unknown-path-parameter' };
+const undeclared = { kind: 'undeclared-discriminator' } as const;
 const wrongProperties: Sign = { text: /^Expected type `SchemaProperties`/ };
 
+type Consequence = readonly [problem: Sign, cause: Sign, relation?: Relation];
+
 /** Problems that disappear when another one in the same file is fixed, each with its cause. */
-const consequences: readonly (readonly [problem: Sign, cause: Sign, relation?: Relation])[] = [
+const consequences: readonly Consequence[] = [
   // A path seems to lack a parameter because the declaration of the parameter is malformed, or has a different name.
   [unknownPathParameter, { rule: 'struct', pointer: /\/parameters\/\d+/ }],
   [{ rule: 'path-parameters-defined' }, { rule: 'struct', pointer: /\/parameters(?:\/\d+(?:\/\w+)?)?$/ }],
@@ -151,51 +161,51 @@ const consequences: readonly (readonly [problem: Sign, cause: Sign, relation?: R
     (problem, cause) => isWithin(problem.pointer, /^.*?\/parameters\/\d+/.exec(cause.pointer ?? '')?.[0] ?? '-'),
   ],
   [unknownPathParameter, { rule: 'path-parameters-defined' }, (problem, cause) => isWithin(problem.pointer, operationOf(cause))],
-  [{ rule: 'docs/links', text: /has no parameter/ }, { rule: 'path-parameters-defined' }],
+  [{ kind: 'unknown-link-parameter' }, { rule: 'path-parameters-defined' }],
   [
     { rule: 'path-parameters-defined', text: /does not define the path parameter/ },
     { rule: 'path-parameters-defined', text: /is not used in the path/ },
     (problem, cause) => cause.text.split('`').at(-2) === problem.text.split('`').at(-2),
   ],
-  [{ rule: 'path-parameters-defined' }, { rule: 'docs/request-style', text: /brace/ }, inside],
-  [{ rule: 'docs/provocations' }, { text: /without braces\.$/ }, inside],
+  [{ rule: 'path-parameters-defined' }, { kind: ['braces', 'parameter-without-braces'] }, inside],
+  [{ rule: 'docs/provocations' }, { kind: 'parameter-without-braces' }, inside],
 
   // A response is wrong anyway: its status does not exist, or does not allow a body.
   [{ rule: /^(?!docs\/status-codes$)/ }, wrongStatus, inside],
   [{ rule: 'operation-2xx-response' }, wrongStatus, around],
-  [{ text: /^The response .* is missing/ }, wrongStatus, (problem, cause) => parentOf(cause.pointer ?? '') === problem.pointer],
+  [{ kind: 'missing-response' }, wrongStatus, (problem, cause) => parentOf(cause.pointer ?? '') === problem.pointer],
 
   // A response seems missing or impossible because a permission or a limit of a parameter is misspelled.
   [
-    { text: /\b403\b/ },
-    { rule: 'docs/operation-permission', text: /is not known\.$/ },
+    { kind: 'missing-response', name: '403' },
+    { kind: 'unknown-permission' },
     (problem, cause) => parentOf(cause.pointer ?? '') === operationOf(problem),
   ],
   [
-    { text: /which the schema allows\.$/ },
+    { kind: 'allowed-value' },
     { rule: 'struct' },
     (problem, cause) =>
       [parentOf(operationOf(problem)), operationOf(problem), '/components'].some((owner) => isWithin(cause.pointer, `${owner}/parameters`)),
   ],
 
   // A rule requires something for a body that the method does not allow.
-  [{ rule: 'docs/error-responses', text: /^The response 400 is missing/ }, { rule: 'docs/request-style', text: / has a body,/ }, inParent],
-  [{ rule: 'docs/examples-present' }, { rule: 'docs/request-style', text: / has a body,/ }, inside],
+  [{ kind: 'missing-response', name: '400' }, { kind: 'unwanted-body' }, inParent],
+  [{ rule: 'docs/examples-present' }, { kind: 'unwanted-body' }, inside],
 
   // Keys are missing because they are written beside the schema or the media type instead of in it, or below paths.
-  [{ text: /^Must contain at least one of the following fields: schema/ }, { fix: /^Write it below schema/ }, around],
-  [{ rule: /^(?!docs\/media-types$)/ }, { rule: 'docs/media-types', text: /stands where a media type is expected\.$/ }, inParent],
-  [{ rule: 'struct', text: /^Property/, fix: /^Write it below / }, { fix: /^Write it below / }, laterBeside],
-  [{ rule: 'struct', text: /^Property/, fix: /^Delete it: / }, { fix: /^Delete it: / }, laterBeside],
-  [{ rule: ['no-unresolved-refs', 'security-defined'] }, { fix: /^Remove the indentation/ }],
-  [{ rule: 'struct', fix: /^Begin the path/ }, { fix: /^Remove the indentation/ }],
+  [{ text: /^Must contain at least one of the following fields: schema/ }, misplaced('schema'), around],
+  [{ rule: /^(?!docs\/media-types$)/ }, { kind: 'key-as-media-type' }, inParent],
+  [misplaced('schema', 'content', 'value'), misplaced('schema', 'content', 'value'), laterBeside],
+  [misplaced('nowhere'), misplaced('nowhere'), laterBeside],
+  [{ rule: ['no-unresolved-refs', 'security-defined'] }, misplaced('top level')],
+  [misplaced('path'), misplaced('top level')],
 
   // A component seems unused because the reference to it is misspelled, misplaced or points elsewhere.
   [
     { rule: 'no-unused-components' },
     { rule: ['no-unresolved-refs', 'security-defined', 'struct', 'docs/media-types', 'docs/error-responses', 'docs/schema-size'] },
   ],
-  [{ rule: 'no-unused-components' }, { text: /Of is empty/ }],
+  [{ rule: 'no-unused-components' }, { kind: 'empty-combination' }],
   [{ rule: 'security-scopes-defined' }, { text: /^The field `scopes` must be present/ }],
 
   // A tag seems undeclared because it is not a name, or because its declaration has the name of another tag.
@@ -203,21 +213,15 @@ const consequences: readonly (readonly [problem: Sign, cause: Sign, relation?: R
   [{ rule: 'operation-tag-defined' }, { rule: 'struct' }, samePointer],
 
   // A default or an example is invalid because no value matches the schema, or the schema is too large.
-  [
-    {},
-    { text: noFit },
-    (problem, cause) => problem.rule === cause.rule && problem.pointer === `${parentOf(cause.pointer ?? '/-')}/default`,
-  ],
-  [
-    { rule: exampleRules },
-    { text: noFit },
-    (problem, cause) => isWithin(problem.pointer, parentOf(cause.pointer ?? '/-').replace(/\/schema$/, '')),
-  ],
+  ...noFit.flatMap((cause): readonly Consequence[] => [
+    [{}, cause, (problem, { rule, pointer = '/-' }) => problem.rule === rule && problem.pointer === `${parentOf(pointer)}/default`],
+    [{ rule: exampleRules }, cause, (problem, { pointer = '/-' }) => isWithin(problem.pointer, parentOf(pointer).replace(/\/schema$/, ''))],
+  ]),
   [{ rule: exampleRules }, { rule: 'docs/schema-size' }],
 
   // A number or a format is reported because the value or the type beside it is malformed.
-  [{ rule: 'docs/page-parameters', text: /its default\.$/ }, { rule: 'docs/schema-keywords', text: /^The default/ }, around],
-  [{ rule: 'docs/page-parameters', text: /its maximum\.$/ }, { rule: 'docs/page-parameters', text: /x-capped-at/ }, around],
+  [{ kind: 'missing-limit', name: 'default' }, { kind: 'invalid-default' }, around],
+  [{ kind: 'missing-limit', name: 'maximum' }, { kind: 'above-cap' }, around],
   [
     { rule: 'docs/schema-keywords' },
     { rule: 'struct', text: /^`type` can be one of/ },
@@ -225,31 +229,31 @@ const consequences: readonly (readonly [problem: Sign, cause: Sign, relation?: R
   ],
 
   // A required property seems undefined because it is written beside `properties` instead of in it, or is in what is too large.
-  [undefinedProperty, { fix: /^Indent it below properties\.$/ }, inSchema],
+  [undefinedProperty, misplaced('properties'), inSchema],
   [undefinedProperty, { rule: 'docs/visible-names' }, inSchema],
   [undefinedProperty, wrongProperties, inSchema],
   [undefinedProperty, { rule: 'docs/schema-size' }, inParent],
-  [undefinedProperty, { text: /does not declare "/ }, (problem, cause) => problem.text.includes(`'${cause.text.split('"')[1]}'`)],
+  [undefinedProperty, undeclared, (problem, { fact }) => fact?.kind === undeclared.kind && problem.text.includes(`'${fact.property}'`)],
   [
-    { text: /does not declare "/ },
+    undeclared,
     wrongProperties,
-    (problem, cause) => problem.text.startsWith(`The schema ${parentOf(cause.pointer ?? '').replace(/^.*\//, '')} does`),
+    ({ fact }, { pointer = '' }) => fact?.kind === undeclared.kind && fact.schema === parentOf(pointer).replace(/^.*\//, ''),
   ],
 
   // A rule repeats what a stricter rule reports at the same position.
   [{ rule: 'no-ambiguous-paths' }, { rule: 'no-identical-paths' }, sameLine],
   [{ rule: 'operation-4xx-response' }, { rule: 'docs/error-responses' }, samePointer],
   [{ rule: 'path-parameters-defined' }, { rule: 'path-declaration-must-exist' }],
-  [{ rule: 'no-server-variables-empty-enum' }, { text: /is not one of the values\.$/ }],
-  [{ rule: 'no-illogical-composition-keywords' }, { text: /Of is empty/ }, sameLine],
+  [{ rule: 'no-server-variables-empty-enum' }, { kind: 'invalid-server-default' }],
+  [{ rule: 'no-illogical-composition-keywords' }, { kind: 'empty-combination' }, sameLine],
   [
     { rule: 'no-schema-type-mismatch' },
-    { text: /has no effect on the type/ },
+    { kind: 'ineffective-keyword' },
     (problem, cause) => problem.line === cause.line && problem.col === cause.col,
   ],
-  [{ text: /^The description is empty\.$/ }, { fix: /^Indent it more than the key above/ }, beside],
-  [{ text: /so its default is never used\.$/ }, {}, samePointer],
-  [{ rule: 'operation-description' }, { text: /^The description is empty\.$/ }, sameLine],
+  [{ kind: 'empty-description' }, misplaced('text'), beside],
+  [{ kind: 'unused-default' }, {}, samePointer],
+  [{ rule: 'operation-description' }, { kind: 'empty-description' }, sameLine],
 ];
 
 /** Whether a syntax error follows from an earlier one. Each duplicate key is a separate mistake. */
@@ -259,11 +263,12 @@ const followsFromSyntax = (problem: Diagnostic, earlier: Diagnostic): boolean =>
 /** Whether something is wrong because a reference points to a component of the wrong kind. */
 const followsFromReference = (problem: Diagnostic, cause: Diagnostic): boolean => {
   if (cause.rule !== 'docs/reference-kind' || problem.rule === cause.rule) return false;
-  const target = /^The reference resolves to ([^#]*)#(\S+),/.exec(cause.text);
+  const { fact } = cause;
   return (
-    (problem.file === target?.[1] &&
+    (fact?.kind === 'wrong-target' &&
+      problem.file === fact.file &&
       ['struct', 'docs/examples-present'].includes(problem.rule) &&
-      isWithin(problem.pointer, target[2] ?? '-')) ||
+      isWithin(problem.pointer, fact.pointer)) ||
     (problem.file === cause.file && isWithin(problem.pointer, parentOf(cause.pointer ?? '/-')))
   );
 };
@@ -317,18 +322,15 @@ const joinUnsecured = (problems: readonly Diagnostic[]): readonly Diagnostic[] =
     ([first]) => first,
   );
 
-/** The file, and the position in it, that a reference finds nothing at. */
-const lostTarget = ({ rule, file, fix = '' }: Diagnostic): { readonly file: string; readonly lost: string } | undefined => {
-  const [, name, target = '', parent] = (rule === 'no-unresolved-refs' && /^There is no ("[^"]*") in ([^#]*)(#\S*)\./.exec(fix)) || [];
-  return name === undefined ? undefined : { file: target === '' ? file : join(dirname(file), target), lost: `${name} in ${parent}` };
-};
+/** The file in which a reference finds nothing. */
+const fileOfTarget = ({ file, fact }: Diagnostic): string | undefined =>
+  fact?.kind !== 'missing-target' ? undefined : fact.file === '' ? file : join(dirname(file), fact.file);
 
 /** The missing target of a reference, if known, or the undeclared role or permission. */
 const missingOf = (problem: Diagnostic): string | undefined => {
-  const { rule, text, fix = '' } = problem;
-  if (/^The (?:role|permission) "[^"]*" is not known\.$/.test(text)) return text;
-  const target = lostTarget(problem);
-  if (target !== undefined) return `${target.file} ${target.lost}`;
+  const { rule, text, fix = '', fact } = problem;
+  if (fact?.kind === 'unknown-role' || fact?.kind === 'unknown-permission') return text;
+  if (fact?.kind === 'missing-target') return `${fileOfTarget(problem)} ${fact.name} in ${fact.parent}`;
   return rule === 'no-unresolved-refs' && text !== "Can't resolve $ref" ? `${text} ${fix}` : undefined;
 };
 
@@ -353,7 +355,7 @@ export const withoutSharedCauses = (problems: readonly Diagnostic[]): readonly D
   return joinAlike(
     withoutRepeats(problems).filter((problem) => !broken.has(unparsed(problem) ?? '')),
     missingOf,
-    (group) => group.find((problem) => lostTarget(problem)?.file === problem.file) ?? group[0],
+    (group) => group.find((problem) => fileOfTarget(problem) === problem.file) ?? group[0],
   );
 };
 

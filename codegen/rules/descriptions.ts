@@ -62,7 +62,7 @@ const cutTexts = (source: string): ReadonlyMap<string, string> =>
 
 /** Finds placeholders and unclosed code or Markdown. */
 const textFault = (text: string): TextFault | undefined => {
-  if (text.trim() === '') return { text: 'The description is empty.', fix: 'Write the text.' };
+  if (text.trim() === '') return { text: 'The description is empty.', fix: 'Write the text.', fact: { kind: 'empty-description' } };
   const prose = text.replace(/^ *(`{3,}|~{3,})[\s\S]*?^ *\1/gm, '').replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');
   const placeholder = /\b(?:TODO|FIXME|TBD|XXX)\b|\blorem ipsum\b/i.exec(prose)?.[0];
   if (placeholder !== undefined && (placeholder === placeholder.toUpperCase() || placeholder.includes(' ')))

@@ -57,6 +57,7 @@ export const errorResponses: Oas3Rule = () => ({
         reportFault(report, location.child('responses').key(), {
           text: `The response ${status} is missing: ${reasons[status]}.`,
           fix: `Add '${status}': { $ref: 'shared/errors.yaml#/components/responses/${shared[status]}' }.`,
+          fact: { kind: 'missing-response', name: status },
         });
       }
       if (statuses.includes('default')) {

@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { closest } from '../../src/shared/closest.ts';
-import { reportFault } from './ruleContext.ts';
+import { reportFault, respell } from './ruleContext.ts';
 
 /** Extensions that this site reads. */
 const known = ['x-capped-at', 'x-in-example', 'x-no-maximum', 'x-permission', 'x-provoke', 'x-sunset'];
@@ -16,7 +16,7 @@ export const knownExtensions: Oas3Rule = () => ({
       for (const key of isObject(node) ? Object.keys(node) : []) {
         const meant = key.startsWith('x-') && !known.includes(key) ? closest(key, known) : undefined;
         if (meant !== undefined)
-          reportFault(report, location.child(key).key(), { text: `The extension "${key}" is not known.`, fix: `Did you mean "${meant}"?` });
+          reportFault(report, location.child(key).key(), { text: `The extension "${key}" is not known.`, ...respell(key, meant) });
       }
     },
   },

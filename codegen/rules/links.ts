@@ -44,6 +44,7 @@ export const links: Oas3Rule = () => {
           reportFault(report, location.child(['parameters', key]).key(), {
             text: `The operation "${id}" has no parameter "${key}".`,
             fix: suggestClosest(name, names),
+            fact: { kind: 'unknown-link-parameter' },
           });
         if (typeof value === 'string' && value.startsWith('$') && !expression.test(value))
           reportFault(report, location.child(['parameters', key]), {

@@ -3,8 +3,8 @@ import { type Config, createConfig, type Document, lintDocument, type LocationOb
 import { bad, type Diagnostic, errorIn, good, type Position, type Result } from '../diagnostics/diagnostic.ts';
 import { stackRule } from '../largeStack.ts';
 import { lookUp } from '../../src/shared/model/raw.ts';
-import { suggestClosest } from '../../src/shared/closest.ts';
-import { type OperationIds, splitMessage } from './ruleContext.ts';
+import { closest, suggestClosest } from '../../src/shared/closest.ts';
+import { type Advice, type OperationIds, parseFault, respell } from './ruleContext.ts';
 import { createPlugin, pluginId, ruleNames } from './rules.ts';
 import { configFile, type ProjectConfig, type SpecEntry } from '../load/settings/config.ts';
 import type { PermissionMatrix } from '../load/settings/permissions.ts';
@@ -88,23 +88,29 @@ const isInPath = (text: string): boolean => {
   return unused?.path.includes(`{${unused.name}}`) === true;
 };
 
+/** Suggests the value that the linter takes for the meant one. */
+const suggestionOf = ({ ruleId, suggest }: NormalizedProblem, written = ''): string | Advice | undefined => {
+  // Redocly's type does not say so, but a suggested value can be a number.
+  const known = suggest.map(String);
+  const meant = closest(written, known);
+  if (meant !== undefined && ruleId === 'struct') return respell(written, meant);
+  return known.length === 0 ? undefined : suggestClosest(written, known);
+};
+
 const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver: ConfinedResolver): Diagnostic => {
   const { root } = context.resolverOptions;
   // A reference in place of a list is wrong where it is written, not where it leads.
   const [location] = problem.from !== undefined && problem.message.includes('(array) but got `object`') ? [problem.from] : problem.location;
-  const { text, fix } = splitMessage(problem.message.replace(/\s+/g, ' ').trim());
+  const { text, ...own } = parseFault(problem.message);
   const pointer = location?.pointer?.replace(/^#/, '').replace(/^\/$/, '');
-  const { suggest } = problem;
   const written: unknown =
     unexpectedKey(text) ??
     (location === undefined ? undefined : lookUp(resolver.parsedDocument(location.source.absoluteRef)?.parsed, location.pointer ?? ''));
   const misspelled = typeof written === 'string' ? written : undefined;
-  // Redocly's type does not say so, but a suggested value can be a number.
-  const suggestion = suggest.length === 0 ? undefined : suggestClosest(misspelled ?? '', suggest.map(String));
   const advice =
-    fix ??
+    own.fix ??
     placeFix(problem, text, resolver) ??
-    suggestion ??
+    suggestionOf(problem, misspelled) ??
     fixes[problem.ruleId] ??
     `Correct it, or set ${problem.ruleId}: off under rules in ${configFile}.`;
   const diagnostic: Diagnostic = {
@@ -114,10 +120,11 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
     rule: problem.ruleId,
     text: text.replaceAll(`${root}/`, ''),
     ...(pointer !== undefined && { pointer }),
-    fix: advice,
+    ...own,
+    ...(typeof advice === 'string' ? { fix: advice } : advice),
   };
   const source = location?.source;
-  const edit = source instanceof WrittenSource ? safeEdit(diagnostic, (line) => source.writtenLine(line), misspelled) : undefined;
+  const edit = source instanceof WrittenSource ? safeEdit(diagnostic, (line) => source.writtenLine(line)) : undefined;
   return edit === undefined ? diagnostic : { ...diagnostic, edit };
 };
 

@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { closest } from '../../src/shared/closest.ts';
-import { reportFault } from './ruleContext.ts';
+import { reportFault, respell } from './ruleContext.ts';
 
 const common = [
   'application/json',
@@ -47,11 +47,13 @@ export const mediaTypes: Oas3Rule = () => ({
       // Vendor types resemble each other, so only the common part of a name is compared.
       if (keysBelow.includes(name)) {
         const text = `"${name}" stands where a media type is expected.`;
-        if (hasTypes) reportFault(report, location.child(name).key(), { text, fix: 'Indent it below the media type.' });
+        const fact = { kind: 'key-as-media-type' } as const;
+        if (hasTypes) reportFault(report, location.child(name).key(), { text, fix: 'Indent it below the media type.', fact });
         else if (name === first)
           reportFault(report, location.key(), {
             text,
             fix: 'Write the media type above it, such as application/json, and indent it below.',
+            fact,
           });
         continue;
       }
@@ -59,7 +61,7 @@ export const mediaTypes: Oas3Rule = () => ({
       if (isType && meant === undefined) continue;
       reportFault(report, location.child(name).key(), {
         text: `"${name}" is not a known media type.`,
-        fix: meant === undefined ? 'Write a type and a subtype, for example application/json.' : `Did you mean "${meant}"?`,
+        ...(meant === undefined ? { fix: 'Write a type and a subtype, for example application/json.' } : respell(name, meant)),
       });
     }
   },

@@ -1,16 +1,26 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { closest, suggestClosest } from '../../src/shared/closest.ts';
-import { reportFault, type RuleContext } from './ruleContext.ts';
+import { reportFault, type Advice, type RuleContext } from './ruleContext.ts';
 
 /**
  * Suggests a permission that contains the unknown name or is contained in it, as after a rename; otherwise the one with the most
  * similar spelling.
  */
-const suggestPermission = (id: string, permissions: readonly string[]): string => {
-  const renamed = id.length < 4 ? undefined : permissions.find((known) => known.includes(id) || id.includes(known));
-  const near = closest(id, permissions);
-  if (renamed === undefined || renamed === near) return suggestClosest(id, ['none', ...permissions]);
-  return `Did you mean "${renamed}"${near === undefined ? '' : ` or "${near}"`}?`;
+const suggestPermission = (name: string, permissions: readonly string[]): Advice => {
+  const known = ['none', ...permissions];
+  const renamed = name.length < 4 ? undefined : permissions.find((id) => id.includes(name) || name.includes(id));
+  const near = closest(name, permissions);
+  const isEither = renamed !== undefined && near !== undefined && renamed !== near;
+  const meant = isEither ? undefined : (renamed ?? closest(name, known));
+  const suggestion = isEither
+    ? `Did you mean "${renamed}" or "${near}"?`
+    : renamed === undefined
+      ? suggestClosest(name, known)
+      : `Did you mean "${renamed}"?`;
+  return {
+    fix: `${suggestion} Permissions are listed in specs/shared/permissions.yaml.`,
+    fact: { kind: 'unknown-permission', name, meant },
+  };
 };
 
 /** Requires every operation to state the permission that it requires, from specs/shared/permissions.yaml, or `none`. */
@@ -31,7 +41,7 @@ export const operationPermission =
       } else if (permission !== 'none' && !permissions.includes(String(permission))) {
         reportFault(report, location.child('x-permission'), {
           text: `The permission ${JSON.stringify(permission)} is not known.`,
-          fix: `${suggestPermission(String(permission), permissions)} Permissions are listed in specs/shared/permissions.yaml.`,
+          ...suggestPermission(String(permission), permissions),
         });
       }
     },

@@ -23,17 +23,20 @@ export const pageParameters: Oas3Rule = () => ({
       reportFault(report, location.child('x-capped-at'), {
         text: `The ${above} ${String(stated(above))} is above x-capped-at ${String(cap)}.`,
         fix: 'Correct one of the two.',
+        fact: { kind: 'above-cap' },
       });
     const reason = stated('x-no-maximum');
     const excused = (typeof reason === 'string' && reason.trim() !== '') || typeof stated('x-capped-at') === 'number';
     const missing = wanted.filter((limit) => typeof Reflect.get(schema, limit) !== 'number' && !(limit === 'maximum' && excused));
-    if (missing.length === 0) return;
+    const last = missing.at(-1);
+    if (last === undefined) return;
     const escape = missing.includes('maximum')
       ? ' If larger sizes are capped instead of rejected, add x-capped-at with the cap. If there is no limit, add x-no-maximum with the reason.'
       : '';
     reportFault(report, location.child('schema'), {
       text: `The parameter ${parameter.name} does not state its ${missing.join(' and its ')}.`,
       fix: `Add ${missing.join(' and ')} to its schema.${escape}`,
+      fact: { kind: 'missing-limit', name: last },
     });
   },
 });

@@ -143,17 +143,20 @@ export const provocations =
             reportFault(report, at.child(['x-provoke', unknown.place, unknown.name]).key(), {
               text: `The operation has no ${unknown.place} parameter "${unknown.name}".`,
               fix: suggestClosest(unknown.name, unknown.names),
+              ...(unknown.place === 'path' && { fact: { kind: 'unknown-path-parameter' } }),
             });
           const actor = isObject(provoke) ? provoke['as'] : undefined;
           if (actor !== undefined && actor !== 'nobody' && !roles.includes(String(actor)))
             reportFault(report, at.child(['x-provoke', 'as']), {
               text: `The role "${String(actor)}" is not known.`,
               fix: suggestClosest(String(actor), [...roles, 'nobody']),
+              fact: { kind: 'unknown-role', name: String(actor) },
             });
           if (isObject(provoke) && provoke['body'] !== undefined && operation.requestBody === undefined)
             reportFault(report, at.child(['x-provoke', 'body']).key(), {
               text: 'The operation takes no body, so the one in x-provoke is never sent.',
               fix: 'Delete body, or add requestBody.',
+              fact: { kind: 'unsent-body' },
             });
           if (wrong !== undefined)
             reportFault(report, at.child('x-provoke'), {
@@ -165,6 +168,7 @@ export const provocations =
             reportFault(report, at.child('x-provoke').key(), {
               text: `The x-provoke of ${status} sends ${valid}, which the schema allows.`,
               fix: 'Send a value that the schema rejects, or delete the response.',
+              fact: { kind: 'allowed-value' },
             });
           else if (wrong === undefined && changesNothing(provoke, examples))
             reportFault(report, at.child('x-provoke').key(), {

@@ -48,6 +48,7 @@ const schemaFault = (node: object, target: unknown): (Fault & { readonly key: st
     key: 'type',
     text: `The type ${own.join(' or ')} beside $ref contradicts the type ${others.join(' or ')} that it refers to, so no value fits.`,
     fix: own.includes('array') ? "Write the reference below items: items: { $ref: '…' }." : 'Delete the type.',
+    fact: { kind: 'no-value-fits' },
   };
 };
 
@@ -77,13 +78,14 @@ export const referenceKind =
       const list = /^#\/components\/([^/]+)\/[^/]+$/.exec(target?.pointer ?? '')?.[1];
       const kind = typeOfList.get(list ?? '');
       if (target === undefined || kind === undefined || kind === type.name || (!known.has(type.name) && type.name !== 'MediaType')) return;
-      const reference = `${relative(root, target.source.absoluteRef).replaceAll('\\', '/')}${target.pointer}`;
+      const file = relative(root, target.source.absoluteRef).replaceAll('\\', '/');
       reportFault(report, location.child('$ref'), {
-        text: `The reference resolves to ${reference}, but ${type.name} is expected here.`,
+        text: `The reference resolves to ${file}${target.pointer}, but ${type.name} is expected here.`,
         fix:
           kind === 'Schema' && type.name === 'MediaType'
             ? `Write it below schema: schema: { $ref: '${node.$ref}' }.`
             : `Refer to an entry of components/${[...typeOfList].find(([, name]) => name === type.name)?.[0] ?? 'another list'}.`,
+        fact: { kind: 'wrong-target', file, pointer: target.pointer.slice(1) },
       });
     },
   });

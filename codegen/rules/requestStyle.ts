@@ -36,11 +36,14 @@ const withoutBraces = /\/(?:[:$]|<|\[)\{?(\w+)[>\]}]?(?=\/|$)/;
 const pathFaults = (path: string, pointer: string): readonly Fault[] => {
   const isPath = pointer.startsWith('#/paths/');
   const bare = isPath ? withoutBraces.exec(path)?.[1] : undefined;
-  if (bare !== undefined) return [{ text: `The path has the parameter ${bare} without braces.`, fix: `Write /{${bare}}.` }];
+  if (bare !== undefined)
+    return [
+      { text: `The path has the parameter ${bare} without braces.`, fix: `Write /{${bare}}.`, fact: { kind: 'parameter-without-braces' } },
+    ];
   const odd = /[^\w/{}:.~-]/.exec(path.replace(/\{[^}]*\}/g, ''))?.[0];
   const spaced = /\{(?:\s+[^{}]*|[^{}]*\s+)\}/.exec(path)?.[0];
   const verb = path.split('/').find((part) => /^(?:get|put|post|patch|delete)$/i.test(part));
-  const faults = [
+  const faults: readonly (Fault | false)[] = [
     isPath &&
       odd !== undefined &&
       odd !== '?' && {
@@ -48,9 +51,18 @@ const pathFaults = (path: string, pointer: string): readonly Fault[] => {
         fix: 'Use letters, digits, "-", "_", "." and ":".',
       },
     path.includes('//') && { text: 'The path contains "//": a part is empty.', fix: 'Write a single slash.' },
-    isPath && spaced !== undefined && { text: 'The braces in the path contain a space.', fix: `Write ${spaced.replace(/\s/g, '')}.` },
     isPath &&
-      /[{}]/.test(path.replace(/\{[^{}]*\}/g, '')) && { text: 'The path has an unmatched brace.', fix: 'Write each parameter as {name}.' },
+      spaced !== undefined && {
+        text: 'The braces in the path contain a space.',
+        fix: `Write ${spaced.replace(/\s/g, '')}.`,
+        fact: { kind: 'braces' },
+      },
+    isPath &&
+      /[{}]/.test(path.replace(/\{[^{}]*\}/g, '')) && {
+        text: 'The path has an unmatched brace.',
+        fix: 'Write each parameter as {name}.',
+        fact: { kind: 'braces' },
+      },
     verb !== undefined &&
       !pointer.includes('/callbacks/') && {
         text: `The path names the method ${verb}.`,
@@ -109,7 +121,11 @@ export const requestStyle: Oas3Rule = () => ({
     const { enum: values, default: fallback } = isObject(variable) ? variable : {};
     if (!Array.isArray(values) || fallback === undefined || values.map(String).includes(String(fallback))) return;
     const fix = values.length === 0 ? 'List the values, or delete the enum.' : `Write ${values.join(' or ')}.`;
-    reportFault(report, location.child('default'), { text: `The default "${String(fallback)}" is not one of the values.`, fix });
+    reportFault(report, location.child('default'), {
+      text: `The default "${String(fallback)}" is not one of the values.`,
+      fix,
+      fact: { kind: 'invalid-server-default' },
+    });
   },
   Parameter: (parameter, { report, location, resolve }) => {
     const { in: place, style } = parameter;
@@ -137,6 +153,7 @@ export const requestStyle: Oas3Rule = () => ({
         reportFault(report, location.child([method, 'requestBody']).key(), {
           text: `${method.toUpperCase()} has a body, which proxies and browsers drop.`,
           fix: 'Use parameters, or the method POST.',
+          fact: { kind: 'unwanted-body' },
         });
     }
   },

@@ -1,6 +1,7 @@
 import type { LocationObject, UserContext } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
 import type { PatternVerdicts } from '../model/schema/patternSafety.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Product } from '../load/settings/product.ts';
 
 /** Operation ids in lowercase, each with the first position that declares it. */
@@ -24,20 +25,31 @@ export type Resolve = (node: never) => { node?: unknown };
 export const resolved = (written: unknown, resolve: Resolve): unknown =>
   isObject(written) && '$ref' in written ? resolve(written as never).node : written;
 
-const separator = ' Fix: ';
+/** What to do about a mistake, and what it is about. */
+export type Advice = Pick<Diagnostic, 'fact'> & { readonly fix: string };
 
 /** A mistake in a spec, and what to do about it. */
-export type Fault = { readonly text: string; readonly fix: string };
+export type Fault = Advice & { readonly text: string };
 
-/** A message that includes the fix; `splitMessage` separates them again. */
-export const message = ({ text, fix }: Fault): string => `${text}${separator}${fix}`;
+/** Suggests the only plausible spelling of a name. */
+export const respell = (name: string, meant: string): Advice => ({
+  fix: `Did you mean "${meant}"?`,
+  fact: { kind: 'misspelled', name, meant },
+});
 
-/** Reports a mistake at a position of a spec. */
-export const reportFault = (report: UserContext['report'], location: LocationObject, fault: Fault): void =>
-  report({ message: message(fault), location });
+/** Reports a mistake at a position of a spec. The linter keeps only text, which `parseFault` parses. */
+export const reportFault = (
+  report: UserContext['report'],
+  location: LocationObject,
+  { text, fix, fact }: Fault,
+  options: { readonly forceSeverity?: 'warn' } = {},
+): void => report({ message: JSON.stringify({ text, fix, fact }), location, ...options });
 
-/** Splits a rule's message into the message and the fix. */
-export const splitMessage = (whole: string): { readonly text: string; readonly fix?: string } => {
-  const at = whole.indexOf(separator);
-  return at === -1 ? { text: whole } : { text: whole.slice(0, at), fix: whole.slice(at + separator.length) };
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Returns the mistake that one of our rules reported; from a message of a built-in rule, only the text. */
+export const parseFault = (message: string): Partial<Advice> & { readonly text: string } => {
+  if (!message.startsWith('{"text":')) return { text: oneLine(message) };
+  const { text, fix, ...more } = JSON.parse(message) as Fault;
+  return { text: oneLine(text), fix: oneLine(fix), ...more };
 };

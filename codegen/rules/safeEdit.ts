@@ -1,13 +1,9 @@
 import type { Diagnostic, TextEdit } from '../diagnostics/diagnostic.ts';
 
-/** Rules whose suggestion is the only plausible spelling. */
-const spellingRules = ['struct', 'docs/schema-keywords', 'docs/known-extensions', 'docs/media-types', 'docs/operation-permission'];
-
-const respelling = ({ rule, text, fix = '' }: Diagnostic, misspelled: string | undefined): TextEdit | undefined => {
-  const meant = /^Did you mean "([^"]+)"\?(?: |$)/.exec(fix)?.[1];
-  const written = rule === 'struct' ? misspelled : /["`]([^"`]+)["`]/.exec(text)?.[1];
-  return meant !== undefined && written !== undefined && spellingRules.includes(rule) ? { from: written, to: meant } : undefined;
-};
+const respelling = ({ fact }: Diagnostic): TextEdit | undefined =>
+  (fact?.kind === 'misspelled' || fact?.kind === 'unknown-permission') && fact.meant !== undefined
+    ? { from: fact.name, to: fact.meant }
+    : undefined;
 
 const indentOf = (line: string): number => line.search(/\S|$/);
 
@@ -41,11 +37,10 @@ const rewriting = ({ rule, text, fix = '' }: Diagnostic, line: string): TextEdit
 /**
  * Returns the fix of a problem if it cannot change anything else.
  * @param lineAt returns an original line of the file, counted from 1, or nothing beyond its end
- * @param misspelled the key or the value that the problem is about, if it is one
  */
-export const safeEdit = (problem: Diagnostic, lineAt: (line: number) => string, misspelled: string | undefined): TextEdit | undefined => {
+export const safeEdit = (problem: Diagnostic, lineAt: (line: number) => string): TextEdit | undefined => {
   const line = lineAt(problem.line);
-  const edit = respelling(problem, misspelled) ?? rewriting(problem, line);
+  const edit = respelling(problem) ?? rewriting(problem, line);
   if (edit !== undefined) return line.split(edit.from).length === 2 ? edit : undefined;
   return problem.text.includes('`nullable`') ? nullableLine(problem.line, lineAt) : undefined;
 };

@@ -1,7 +1,7 @@
 import type { LocationObject, Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
 import { judgePattern, startAnalysis, type AnalysisTime, type PatternVerdicts } from '../model/schema/patternSafety.ts';
 import { asObject, cutText, isObject } from '../../src/shared/model/raw.ts';
-import { message, type Fault } from './ruleContext.ts';
+import { reportFault, type Fault } from './ruleContext.ts';
 
 const rewrite = 'Rewrite it so that no two of its parts can match the same text, or remove it and describe the format in words.';
 
@@ -60,8 +60,7 @@ export const safePatterns = (verdicts: PatternVerdicts): Oas3Preprocessor => {
         if (!isObject(schema)) return;
         const isFaulty = (pattern: string, at: LocationObject): boolean => {
           const fault = patternFault(pattern, time, verdicts);
-          if (fault !== undefined)
-            report({ message: message(fault), location: at, ...(fault.isWarning === true && { forceSeverity: 'warn' }) });
+          if (fault !== undefined) reportFault(report, at, fault, fault.isWarning === true ? { forceSeverity: 'warn' } : {});
           return fault !== undefined;
         };
         const { pattern, patternProperties } = schema;

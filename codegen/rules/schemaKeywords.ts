@@ -2,7 +2,7 @@ import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { closest } from '../../src/shared/closest.ts';
 import { compositionFaults, typesOf, type Schema, type SchemaFault } from './composition.ts';
-import { reportFault } from './ruleContext.ts';
+import { reportFault, respell } from './ruleContext.ts';
 
 /** Formats of JSON Schema and OpenAPI, each with its types. @see https://spec.openapis.org/registry/format/ */
 const formats: ReadonlyMap<string, readonly string[]> = new Map(
@@ -39,7 +39,12 @@ const shapeFaults = (schema: Schema): readonly SchemaFault[] => {
   const types = typesOf(schema);
   const faults: SchemaFault[] = [];
   if (types.includes('array') && schema['items'] === undefined && schema['prefixItems'] === undefined)
-    faults.push({ key: 'type', text: 'The array does not define its items.', fix: 'Add items with their schema.' });
+    faults.push({
+      key: 'type',
+      text: 'The array does not define its items.',
+      fix: 'Add items with their schema.',
+      fact: { kind: 'missing-items' },
+    });
   if (types.includes('integer') && types.includes('number'))
     faults.push({ key: 'type', text: 'The type number allows integers too, so integer has no effect.', fix: 'Delete one of the two.' });
   if (schema['x-nullable'] === true)
@@ -66,7 +71,7 @@ const formatFault = (schema: Schema): SchemaFault | undefined => {
     if (Object.hasOwn(keywordsOf, format) || format === 'integer' || format === 'boolean')
       return { key: 'format', text: `The format "${format}" is a type.`, fix: `Write type: ${format}, or delete the format.` };
     const near = closest(format, [...formats.keys()]);
-    return near === undefined ? undefined : { key: 'format', text: `The format "${format}" is not known.`, fix: `Did you mean "${near}"?` };
+    return near === undefined ? undefined : { key: 'format', text: `The format "${format}" is not known.`, ...respell(format, near) };
   }
   if (types.length === 0 || types.some((type) => belongsTo.includes(type))) return undefined;
   const text = `The format ${format} does not belong to the type ${types.join(' or ')}.`;
@@ -77,14 +82,24 @@ const boundFaults = (schema: Schema): readonly SchemaFault[] =>
   bounds.flatMap(([low, high]) => {
     const [least, most] = [schema[low], schema[high]];
     return typeof least === 'number' && typeof most === 'number' && least > most && (low === 'minimum' || most >= 0)
-      ? { key: low, text: `${low} ${least} is above ${high} ${most}, so no value fits.`, fix: `Use ${most} or less.` }
+      ? {
+          key: low,
+          text: `${low} ${least} is above ${high} ${most}, so no value fits.`,
+          fix: `Use ${most} or less.`,
+          fact: { kind: 'no-value-fits' },
+        }
       : [];
   });
 
 /** @see https://json-schema.org/draft/2020-12/json-schema-validation#section-6.2.1 */
 const stepFault = ({ multipleOf }: Schema): SchemaFault | undefined =>
   typeof multipleOf === 'number' && multipleOf <= 0
-    ? { key: 'multipleOf', text: `multipleOf is ${multipleOf}, so no value fits.`, fix: 'Write a number above 0, or delete it.' }
+    ? {
+        key: 'multipleOf',
+        text: `multipleOf is ${multipleOf}, so no value fits.`,
+        fix: 'Write a number above 0, or delete it.',
+        fact: { kind: 'no-value-fits' },
+      }
     : undefined;
 
 const strayFaults = (schema: Schema): readonly SchemaFault[] => {
@@ -99,6 +114,7 @@ const strayFaults = (schema: Schema): readonly SchemaFault[] => {
           key,
           text: `${key} has no effect on the type ${typesOf(schema).join(' or ')}.`,
           fix: `Delete it, or write type: ${type}.`,
+          fact: { kind: 'ineffective-keyword' },
         })),
     );
 };
@@ -107,7 +123,12 @@ const strayFaults = (schema: Schema): readonly SchemaFault[] => {
 const defaultFault = (schema: Schema): SchemaFault | undefined => {
   const { default: value, minimum, maximum, minLength, maxLength, enum: values } = schema;
   const types = typesOf(schema);
-  const fault = (text: string, fix: string): SchemaFault => ({ key: 'default', text: `The default ${text}`, fix });
+  const fault = (text: string, fix: string): SchemaFault => ({
+    key: 'default',
+    text: `The default ${text}`,
+    fix,
+    fact: { kind: 'invalid-default' },
+  });
   if (value === undefined) return undefined;
   if (types.length > 0 && !fitsType(value, types)) {
     const type = types.join(' or ');
@@ -134,7 +155,8 @@ const neverUsedFaults = ({ required, properties }: Schema): readonly SchemaFault
     const property = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (!isObject(property) || property['default'] === undefined) return [];
     const text = `${name} is required, so its default is never used.`;
-    return { key: ['properties', name, 'default'], text, fix: `Delete the default, or ${name} from required.` };
+    const fix = `Delete the default, or ${name} from required.`;
+    return { key: ['properties', name, 'default'], text, fix, fact: { kind: 'unused-default' } };
   });
 
 const markFault = (schema: Schema): SchemaFault | undefined =>
@@ -146,8 +168,9 @@ const emptyFaults = (schema: Schema): readonly SchemaFault[] =>
   ['enum', 'oneOf', 'anyOf', 'allOf'].flatMap((key) => {
     const list = schema[key];
     if (!Array.isArray(list) || list.length > 0) return [];
-    const [name, members] = key === 'enum' ? ['The enum', 'values'] : [key, 'schemas'];
-    return { key, text: `${name} is empty, so no value fits.`, fix: `List the ${members}, or delete the ${key}.` };
+    const [name, members, kind] =
+      key === 'enum' ? (['The enum', 'values', 'no-value-fits'] as const) : ([key, 'schemas', 'empty-combination'] as const);
+    return { key, text: `${name} is empty, so no value fits.`, fix: `List the ${members}, or delete the ${key}.`, fact: { kind } };
   });
 
 /** Finds an enum whose only value is a list of values. */
@@ -200,7 +223,7 @@ export const schemaKeywords: Oas3Rule = () => ({
       ...itemFaults(schema, (node) => (isObject(node) ? (resolve(node).node ?? node) : node)),
       ...compositionFaults(schema, resolve),
     ];
-    for (const { key, text, fix } of faults) reportFault(report, location.child(typeof key === 'string' ? key : [...key]), { text, fix });
+    for (const fault of faults) reportFault(report, location.child([fault.key].flat()), fault);
   },
   Parameter: (parameter, { report, location }) => {
     if (parameter.in === 'path' && parameter.required !== true)
@@ -213,6 +236,7 @@ export const schemaKeywords: Oas3Rule = () => ({
       reportFault(report, location.child(['schema', 'default']), {
         text: 'A required parameter is always sent, so its default is never used.',
         fix: 'Delete the default, or required: true.',
+        fact: { kind: 'unused-default' },
       });
   },
 });

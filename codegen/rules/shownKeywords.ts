@@ -5,7 +5,7 @@ import { queryForm } from '../model/operation/parameter.ts';
 import { asArray, asObject, asText, isObject, own, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { notShown } from './notShown.ts';
-import { message, type Fault } from './ruleContext.ts';
+import { reportFault, type Fault } from './ruleContext.ts';
 
 /** Keywords whose values are data of the API. */
 const values = new Set([
@@ -152,7 +152,7 @@ export const shownKeywords: Oas3Preprocessor = () => {
           const key = `${location.source.absoluteRef} ${kind}`;
           if (warned.has(key)) continue;
           warned.add(key);
-          report({ message: message(fault), location: location.child([path].flat()).key(), forceSeverity: 'warn' });
+          reportFault(report, location.child([path].flat()).key(), fault, { forceSeverity: 'warn' });
         }
       },
     },

@@ -26,12 +26,13 @@ export const statusCodes: Oas3Rule = () => ({
       if (status === 'default' || status.startsWith('x-')) continue;
       const at = location.child(status).key();
       if (!/^[1-5]XX$/.test(status) && STATUS_CODES[status] === undefined)
-        reportFault(report, at, { text: `"${status}" is not an HTTP status.`, fix: meantBy(status) });
+        reportFault(report, at, { text: `"${status}" is not an HTTP status.`, fix: meantBy(status), fact: { kind: 'impossible-status' } });
       const response = isObject(responses) ? responses[status] : undefined;
       if (isEmptyStatus(Number(status)) && isObject(response) && response['content'] !== undefined)
         reportFault(report, location.child([status, 'content']).key(), {
           text: `A response ${status} has no body.`,
           fix: 'Delete content, or write status 200.',
+          fact: { kind: 'impossible-status' },
         });
       if (!mayBeNumbers) continue;
       const { line } = positionIn(source, `${pointer.replace(/^#\/?/, '/')}/${pointerPart(status)}`.replace('//', '/'));

@@ -1,4 +1,5 @@
 import { keyedMethods } from '../model/operation/methods.ts';
+import type { Advice } from './ruleContext.ts';
 import { missingKey, typesIn, unexpectedKey } from './linterMessages.ts';
 import { isObject, keyOfPart, pointerPart } from '../../src/shared/model/raw.ts';
 
@@ -39,10 +40,13 @@ const keywordNames: Readonly<Record<string, string>> = {
   optional: 'nothing: a property is optional unless required of its object lists it',
 };
 
+/** Advises to indent a key differently. @param name what it belongs to */
+const misplaced = (name: string, fix: string): Advice => ({ fix, fact: { kind: 'misplaced-key', name } });
+
 /** Keys of Swagger 2, which OpenAPI 3 replaced. */
-const swaggerFixes: Readonly<Record<string, string>> = {
-  consumes: 'Delete it: the media types are the keys of content in requestBody.',
-  produces: 'Delete it: the media types are the keys of content in each response.',
+const swaggerFixes: Readonly<Record<string, string | Advice>> = {
+  consumes: misplaced('nowhere', 'Delete it: the media types are the keys of content in requestBody.'),
+  produces: misplaced('nowhere', 'Delete it: the media types are the keys of content in each response.'),
   collectionFormat: 'Write explode: false for values that are separated by commas, or style: pipeDelimited or spaceDelimited.',
   definitions: 'Move it to schemas under components.',
   basePath: 'Write it into the url of servers.',
@@ -77,33 +81,36 @@ const typesOfJson = ['string', 'number', 'integer', 'boolean', 'array', 'object'
 /** A reference that is written where the object itself is expected. */
 const isReference = (value: unknown): boolean => typeof value === 'string' && /#\/|\.(?:ya?ml|json)$/.test(value);
 
-const unexpectedFix = (key: string, parentPointer: string, parent: unknown): string | undefined => {
+const unexpectedFix = (key: string, parentPointer: string, parent: unknown): string | Advice | undefined => {
   if (/^\$?ref(?:s|erence)?$/i.test(key) && isObject(parent) && isReference(parent[key])) return 'Write $ref.';
-  if (parentPointer === '#/paths' && topLevelKeys.has(key)) return `Remove the indentation: ${key} belongs to the top level.`;
+  if (parentPointer === '#/paths' && topLevelKeys.has(key))
+    return misplaced('top level', `Remove the indentation: ${key} belongs to the top level.`);
   if (parentPointer === '#/paths' && key.includes('://')) return 'Write the part after the path of the server, which begins with a slash.';
-  if (parentPointer === '#/paths' && !key.startsWith('x-')) return `Begin the path with a slash: /${key}.`;
+  if (parentPointer === '#/paths' && !key.startsWith('x-')) return misplaced('path', `Begin the path with a slash: /${key}.`);
   if (newKeys.has(key) || (/^#\/tags\/\d+$/.test(parentPointer) && ['parent', 'kind', 'summary'].includes(key)))
     return `Write openapi: 3.2.0, the first version with ${key}.`;
   if (/^#\/paths\/[^/]+$/.test(parentPointer) && methodNames.has(key.toLowerCase())) return `Write ${key.toLowerCase()}.`;
   if (/^#\/paths\/[^/]+\/[a-z]+$/.test(parentPointer) && ['content', 'required'].includes(key)) return 'Indent it below requestBody.';
   if (/^#\/paths\/[^/]+$/.test(parentPointer) && operationKeys.has(key)) return 'Indent it below the method that it belongs to.';
-  if (schemaKeys.has(key) && /\/(?:parameters|headers)\/[^/]+$/.test(parentPointer)) return `Write it below schema: schema: { ${key}: … }.`;
-  if (/\/headers\/[^/]+$/.test(parentPointer) && ['name', 'in'].includes(key)) return 'Delete it: the key of a header is its name.';
+  if (schemaKeys.has(key) && /\/(?:parameters|headers)\/[^/]+$/.test(parentPointer))
+    return misplaced('schema', `Write it below schema: schema: { ${key}: … }.`);
+  if (/\/headers\/[^/]+$/.test(parentPointer) && ['name', 'in'].includes(key))
+    return misplaced('nowhere', 'Delete it: the key of a header is its name.');
   if (/\/callbacks\/[^/]+\/(?:get|put|post|patch|delete)$/.test(parentPointer))
     return "Name the URL to call above the method: '{$request.body#/url}':.";
   if (Object.hasOwn(swaggerFixes, key)) return swaggerFixes[key];
   const isSchema = isObject(parent) && /\/(?:schema|items|properties\/[^/]+|schemas\/[^/]+)$/.test(parentPointer);
   const [, stuck, rest] = /^(\w+):(\S.*)$/.exec(key) ?? [];
   if (stuck !== undefined) return `Write a space after the colon: ${stuck}: ${rest}.`;
-  if (/\s/.test(key)) return 'Indent it more than the key above, whose text it continues, or put the text in quotes.';
+  if (/\s/.test(key)) return misplaced('text', 'Indent it more than the key above, whose text it continues, or put the text in quotes.');
   if (/\/responses\/[^/]+$/.test(parentPointer) && ['schema', 'example', 'examples'].includes(key))
-    return `Write it below content and a media type: content: { application/json: { ${key}: … } }.`;
+    return misplaced('content', `Write it below content and a media type: content: { application/json: { ${key}: … } }.`);
   if (key === '$ref' && isObject(parent) && Array.isArray(parent[key]))
     return 'Write one reference; for several schemas, use allOf or oneOf.';
   if (key === '$ref') return 'Put the reference in quotes: YAML reads what follows # as a comment.';
-  if (/\/examples\/[^/]+$/.test(parentPointer)) return `Write it below value: value: { ${key}: … }.`;
+  if (/\/examples\/[^/]+$/.test(parentPointer)) return misplaced('value', `Write it below value: value: { ${key}: … }.`);
   if (isSchema && isObject(parent['properties']) && isObject(parent[key]) && !Object.hasOwn(parent['properties'], key))
-    return 'Indent it below properties.';
+    return misplaced('properties', 'Indent it below properties.');
   return isSchema && Object.hasOwn(keywordNames, key) ? `Write ${keywordNames[key]}.` : undefined;
 };
 
@@ -143,7 +150,7 @@ const wrongTypeFix = (text: string, key: string, parentPointer: string, value: u
  * @param pointer the position of the key or value
  * @param at returns the value at a pointer
  */
-export const structFix = (text: string, pointer: string, at: (pointer: string) => unknown): string | undefined => {
+export const structFix = (text: string, pointer: string, at: (pointer: string) => unknown): string | Advice | undefined => {
   const end = pointer.lastIndexOf('/');
   const [parentPointer, key] = [pointer.slice(0, end), keyOfPart(pointer.slice(end + 1))];
   const parent = at(parentPointer);

@@ -1,4 +1,5 @@
 import type { Position } from '../../diagnostics/diagnostic.ts';
+import type { Fact } from '../../diagnostics/fact.ts';
 import { parseYaml, resolvePath, type Document, type LocationObject } from '@redocly/openapi-core';
 import { dirname } from 'node:path';
 import { closest } from '../../../src/shared/closest.ts';
@@ -64,7 +65,10 @@ export const isNamedMapping = (resolver: ConfinedResolver, { source, pointer }: 
  * Returns what to write instead of a `$ref` that does not resolve. For one to an existing file: the last part of its path that
  * exists, and the closest known name.
  */
-export const missingPointerHint = (resolver: ConfinedResolver, { source, pointer }: LocationObject): string | undefined => {
+export const missingPointerHint = (
+  resolver: ConfinedResolver,
+  { source, pointer }: LocationObject,
+): string | { readonly fix: string; readonly fact: Fact } | undefined => {
   if (pointer === undefined) return undefined;
   const own = parsedSource(resolver, source);
   const node = lookUp(own, pointer);
@@ -94,9 +98,8 @@ export const missingPointerHint = (resolver: ConfinedResolver, { source, pointer
       const known = isObject(at) ? Object.keys(at) : [];
       const near = closest(part, known);
       const parent = `#/${path.split('/').slice(0, index).join('/')}`;
-      return near === undefined
-        ? `There is no "${part}" in ${file}${parent}.`
-        : `There is no "${part}" in ${file}${parent}. Did you mean "${near}"?`;
+      const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
+      return { fix: `There is no "${part}" in ${file}${parent}.${hint}`, fact: { kind: 'missing-target', name: part, file, parent } };
     }
     at = next;
   }

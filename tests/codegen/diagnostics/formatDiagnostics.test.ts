@@ -42,6 +42,10 @@ describe('formatDiagnostics', () => {
     expect(JSON.parse(formatDiagnostics([], 'json'))).toEqual([]);
   });
 
+  it('omits what only decides which problems follow from others', () => {
+    expect(formatDiagnostics([{ ...problem, fact: { kind: 'braces' } }], 'json')).toBe(formatDiagnostics([problem], 'json'));
+  });
+
   it('keeps bidi marks out of JSON without losing text', () => {
     const json = formatDiagnostics([{ ...problem, text: 'a\u202Eb\u{E0001}' }], 'json');
     expect(json).not.toMatch(/[\u202E\u{E0001}]/u);
