@@ -104,7 +104,7 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
       { route: '/event_autotagging/creating_your_first_tagger', label: 'Create your first tagger', load: () => import('../content/event_autotagging/creating_your_first_tagger.mdx') },
       { route: '/event_autotagging/testing_your_tagger', label: 'Test your tagger', load: () => import('../content/event_autotagging/testing_your_tagger.mdx') },
       { route: '/event_autotagging/enabling_a_tagger', label: 'Enable a tagger', load: () => import('../content/event_autotagging/enabling_a_tagger.mdx') },
-      { route: '/event_autotagging/backfilling', label: 'Backfilling', load: () => import('../content/event_autotagging/backfilling.mdx') },
+      { route: '/event_autotagging/backfilling', label: 'Backfill existing logs', load: () => import('../content/event_autotagging/backfilling.mdx') },
       { route: '/event_autotagging/troubleshooting_common_issues', label: 'Troubleshooting', load: () => import('../content/event_autotagging/troubleshooting_common_issues.mdx') },
     ],
   },

@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     await site.open(guide);
     await site.menuButton.click();
     await expect(site.drawer.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await site.drawer.getByRole('link', { name: 'Backfilling' }).first().click();
+    await site.drawer.getByRole('link', { name: 'Backfill existing logs' }).first().click();
     await expect(page).toHaveURL('/event_autotagging/backfilling');
     await expect(site.drawer).toBeHidden();
     // The new page takes the focus once it is rendered.

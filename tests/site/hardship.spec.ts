@@ -65,7 +65,7 @@ test.describe('on a slow connection', () => {
     await hold(page, /\/assets\/(?!early-)[^/]*\.js$/);
     await page.goto(guide, { waitUntil: 'commit' });
     await expect(heading(page)).toHaveText('Tagger lifecycle');
-    await expect(page.getByRole('link', { name: 'Backfilling' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Backfill existing logs' }).first()).toBeVisible();
     // The page is painted, with its own font and colours.
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
     expect(await heading(page).evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Red Hat Text');
