@@ -34,7 +34,7 @@ test('the playground tries a definition on a log, and again after each change', 
   await playground.getByRole('button', { name: 'Edit the definition' }).click();
   await expect(playground.getByText('Valid', { exact: true })).toBeVisible();
   await expect(playground.getByRole('figure')).toContainText('MotorOverheating');
-  await playground.getByLabel('Log').selectOption({ label: 'Antwerp (ROS 1 bag)' });
+  await playground.getByLabel('Log').selectOption({ label: 'dock-7.bag (ROS1Bag, Antwerp)' });
   await expect(playground).toContainText('the gating excludes it');
   await playground.getByRole('textbox', { name: 'Tagger definition' }).fill('outputs: []');
   await expect(playground).toContainText('Invalid (tier outputs)');

@@ -91,7 +91,7 @@ const lifecycleText = ({ title, initial, states, rows }: LifecycleData, heading:
     ),
     refused.length === 0
       ? undefined
-      : lifecycleRows('Refused with', refused, ({ refusal }) => `${refusal?.status ?? ''} ${refusal?.text ?? ''}`, link),
+      : lifecycleRows('Rejected with', refused, ({ refusal }) => `${refusal?.status ?? ''} ${refusal?.text ?? ''}`, link),
   ]);
 };
 

@@ -5,7 +5,7 @@ export type DefinitionEditor = ComponentType<{ readonly definition: string }>;
 /** The editors by kind of definition, each with what it loads. */
 const editors: Readonly<Record<string, { readonly loads: string; readonly load: () => Promise<DefinitionEditor> }>> = {
   jq: { loads: 'Loads an editor and jq', load: async () => (await import('./JqEditor.tsx')).JqEditor },
-  tagger: { loads: 'Loads an editor and the mock', load: async () => (await import('./DefinitionEditor.tsx')).DefinitionEditor },
+  tagger: { loads: 'Loads an editor and the sandbox', load: async () => (await import('./DefinitionEditor.tsx')).DefinitionEditor },
 };
 
 /** Returns the editor of a kind of definition. @throws an Error when there is none, which fails the build of the guide */

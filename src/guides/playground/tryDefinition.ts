@@ -8,9 +8,9 @@ import { readJson } from '../../page/readAddress.ts';
 export type DemoLog = { readonly id: string; readonly label: string };
 
 export const demoLogs: readonly DemoLog[] = [
-  { id: 'd9098659-da33-452f-9b7f-f29dc8236c20', label: 'Dock, Rotterdam (MCAP)' },
-  { id: '9bca4a0f-ca1f-46c8-8f2e-22bd85432eee', label: 'Another run, Rotterdam (MCAP)' },
-  { id: 'f37b915e-27bd-4bc4-adef-04b3e13f663a', label: 'Antwerp (ROS 1 bag)' },
+  { id: 'd9098659-da33-452f-9b7f-f29dc8236c20', label: 'dock-run-3.mcap (ROS2BagMCAP, Rotterdam)' },
+  { id: '9bca4a0f-ca1f-46c8-8f2e-22bd85432eee', label: 'hall-3-run-15.mcap (ROS2BagMCAP, Rotterdam)' },
+  { id: 'f37b915e-27bd-4bc4-adef-04b3e13f663a', label: 'dock-7.bag (ROS1Bag, Antwerp)' },
 ];
 
 /** A description of what can follow the access path of a variable: the next fields, nothing, or an error. */
