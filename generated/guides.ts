@@ -131,7 +131,7 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
       {
         label: 'Google Drive',
         items: [
-          { route: '/ingestion_setup/drive/automating_ingestion_google_drive', label: 'Automate ingestion', load: () => import('../content/ingestion_setup/drive/automating_ingestion_google_drive.mdx') },
+          { route: '/ingestion_setup/drive/automating_ingestion_google_drive', label: 'Connect and automate', load: () => import('../content/ingestion_setup/drive/automating_ingestion_google_drive.mdx') },
         ],
       },
     ],
