@@ -6,14 +6,13 @@ import { compareSides } from '../diff/compare.ts';
 import { githubReport, gitlabReport } from '../diff/report/annotations.ts';
 import { jsonReport, reportSchema } from '../diff/report/json.ts';
 import { markdownReport } from '../diff/report/markdown.ts';
-import type { FailedStep } from '../diff/guideRuns.ts';
 import { countText, type DiffReport } from '../diff/report/report.ts';
 import { textReport } from '../diff/report/text.ts';
 import { createSide, textsOfCommit, textsOfFolder, type SpecTexts } from '../diff/side.ts';
 import type { Sides } from '../diff/compareApi.ts';
-import { brokenOperations } from '../diff/mentions.ts';
+import { operationsWith } from '../diff/mentions.ts';
 import { findTouches, snippetsOf } from '../diff/touches.ts';
-import { impacts, type Change, type Touch } from '../diff/types.ts';
+import { impacts, type Change, type MockRuns, type Touch } from '../diff/types.ts';
 import { runCommand, say } from './runCommand.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
 
@@ -22,8 +21,8 @@ const usage = `Usage: npm run specs:diff -- [BASE] [options]
 Reports every change of the specs since BASE: a commit (HEAD when omitted) or a folder that contains a project. Each
 change is breaking, compatible or documentation only, and comes with what it touches: pages, names in clients, guides,
 stories and rules of the mock. What guides say or call is checked, and the TypeScript snippets of BASE that a breaking
-change reaches are compiled with the new types. After npm run codegen, the calls of the guides are made on the mock to
-see which fail.
+change reaches are compiled with the new types. After npm run codegen, the changed operations are called on the mock, as
+their examples and the guides do, to see which calls fail and which responses do not match the specs.
 
   --format FORMAT    text, markdown (a pull-request comment), json, github or gitlab (annotations); text by default
   --output FILE      write the report to a file instead of printing it
@@ -72,14 +71,16 @@ type Compared = {
   readonly context: BuildContext;
 };
 
-/** Returns the steps of guides that fail with the changes; undefined when they were not run. */
-const stepsThatFail = async ({ root, changes, context }: Compared): Promise<readonly FailedStep[] | undefined> => {
-  const { failedSteps } = await import('../diff/guideRuns.ts');
-  return failedSteps(root, brokenOperations(changes), context);
+/** Returns what the changed operations do on the mock; undefined when they were not called. */
+const runsOnMock = async ({ root, changes, context }: Compared): Promise<MockRuns | undefined> => {
+  const changed = operationsWith(changes, 'breaking', 'compatible');
+  if (changed.size === 0) return { failed: [], wrong: [] };
+  const { runOnMock } = await import('../check/mockRuns.ts');
+  return runOnMock(root, changed, context);
 };
 
-const stepsNotRun =
-  'The calls of the guides were not run, because generated/ belongs to other specs. Run npm run codegen first to see which calls fail.';
+const notRun =
+  'The changed operations were not called on the mock, because generated/ belongs to other specs. Run npm run codegen first to see which calls fail.';
 const snippetsNotCompiled = 'The snippets were not compiled: the specs do not pass npm run lint:specs.';
 
 /** Returns the snippets of BASE that no longer compile; undefined when they could not be compiled. */
@@ -103,16 +104,13 @@ const snippetsThatFail = async ({ root, base, changes, sides, context }: Compare
 const touchesOf = async (compared: Compared): Promise<Pick<DiffReport, 'touches' | 'unchecked'>> => {
   const { root, changes, sides, context } = compared;
   if (changes.length === 0) return { touches: findTouches(root, changes, sides), unchecked: [] };
-  const steps = brokenOperations(changes).size === 0 ? [] : await stepsThatFail(compared);
+  const runs = await runsOnMock(compared);
   const snippets = await snippetsThatFail(compared);
   const { guideProblems } = await import('../check/guideProblems.ts');
-  const found = findTouches(root, changes, sides, { failed: steps, problems: await guideProblems(root, context) });
+  const found = findTouches(root, changes, sides, { runs, problems: await guideProblems(root, context) });
   return {
     touches: [...(snippets ?? []), ...found],
-    unchecked: [
-      ...(steps === undefined && found.some(({ kind }) => kind === 'guide') ? [stepsNotRun] : []),
-      ...(snippets === undefined ? [snippetsNotCompiled] : []),
-    ],
+    unchecked: [...(runs === undefined ? [notRun] : []), ...(snippets === undefined ? [snippetsNotCompiled] : [])],
   };
 };
 

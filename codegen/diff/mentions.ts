@@ -5,9 +5,8 @@ import type { Diagnostic, SourcePosition } from '../diagnostics/diagnostic.ts';
 import { filesBelow } from '../files/filesBelow.ts';
 import type { Sides } from './compareApi.ts';
 import { fileCursor } from './cursor.ts';
-import type { FailedStep } from './guideRuns.ts';
 import { matchOperations, operationsOf } from './operations.ts';
-import type { Change, Touch } from './types.ts';
+import type { Change, Impact, MockRuns, Touch } from './types.ts';
 
 const stepCalls = 'A step calls';
 
@@ -40,9 +39,9 @@ const mentionsOf = (root: string, ids: ReadonlySet<string>): readonly Mention[] 
       ),
   );
 
-/** The operations with breaking changes. */
-export const brokenOperations = (changes: readonly Change[]): ReadonlySet<string> =>
-  new Set(changes.filter(({ impact }) => impact === 'breaking').flatMap(({ operations }) => operations));
+/** The operations with changes of one of these impacts. */
+export const operationsWith = (changes: readonly Change[], ...wanted: readonly Impact[]): ReadonlySet<string> =>
+  new Set(changes.filter(({ impact }) => wanted.includes(impact)).flatMap(({ operations }) => operations));
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);
 
@@ -63,10 +62,10 @@ const touchesPerFile = (
     },
   );
 
-/** What guides do wrong with the new specs. */
-export type GuideFaults = {
-  /** The failed steps; undefined when they were not run. */
-  readonly failed?: readonly FailedStep[] | undefined;
+/** What guides and the mock do wrong with the new specs. */
+export type Faults = {
+  /** Undefined when nothing was run. */
+  readonly runs?: MockRuns | undefined;
   /** The statements and calls that contradict the specs. */
   readonly problems?: readonly Diagnostic[];
 };
@@ -76,7 +75,7 @@ export const mentionTouches = (
   root: string,
   changes: readonly Change[],
   sides: Sides,
-  { failed, problems = [] }: GuideFaults,
+  { runs, problems = [] }: Faults,
 ): readonly Touch[] => {
   const breaking = changes.filter(({ impact }) => impact === 'breaking');
   const now = new Set(sides.after.apis.flatMap(({ spec }) => operationsOf(fileCursor(sides.after, spec)).map(({ id }) => id)));
@@ -94,14 +93,22 @@ export const mentionTouches = (
     ...changes.flatMap(({ api, operations }) => operations.map((id) => [id, api] as const)),
     ...[...renamed].map(([old, id]) => [old, breaking.find(({ operations }) => operations.includes(id))?.api ?? ''] as const),
   ]);
-  const changed = new Set([...brokenOperations(changes), ...renamed.keys()]);
-  const ofSteps = (failed ?? []).map(({ file, line, title, operationId, problem, consequences }): Touch => ({
+  const changed = new Set([...operationsWith(changes, 'breaking'), ...renamed.keys()]);
+  const ofSteps = (runs?.failed ?? []).map(({ file, line, title, operationId, problem, consequences }): Touch => ({
     api: apiOf.get(operationId) ?? breaking[0]?.api ?? '',
     kind: 'guide',
     text: `The step "${title}" fails: ${problem}${consequences === 0 ? '' : ` So do ${counted(consequences, 'later step')}.`}`,
     place: { file, line, col: 1 },
   }));
   const mentions = mentionsOf(root, changed);
+  const wrong = runs?.wrong ?? [];
+  const rules = mentionsOf(root, new Set(wrong.map(({ operationId }) => operationId))).filter(({ kind }) => kind === 'mock');
+  const ofMock = wrong.map(({ api, operationId, problem }): Touch => ({
+    api,
+    kind: 'mock',
+    text: `The mock's response to ${operationId} does not match the specs. ${problem}`,
+    place: rules.find(({ id }) => id === operationId)?.place ?? null,
+  }));
   const gone = mentions.flatMap(({ kind, what, id, place }): readonly Touch[] => {
     if (now.has(id)) return [];
     const fresh = renamed.get(id);
@@ -117,13 +124,14 @@ export const mentionTouches = (
     });
   // Only calls of an existing operation can fail. If the guides have been run, their calls either work or are reported already.
   const isReported = ({ kind, id, place }: Mention): boolean =>
-    kind === 'guide' && (failed !== undefined || problems.some(({ file, text }) => file === place.file && text.includes(id)));
+    kind === 'guide' && (runs !== undefined || problems.some(({ file, text }) => file === place.file && text.includes(id)));
   const mayFail = mentions.filter((mention) => now.has(mention.id) && mention.what === stepCalls && !isReported(mention));
   const deprecated = new Set(changes.filter(({ rule }) => rule === 'operation-deprecated').flatMap(({ operations }) => operations));
   const outdated = mentionsOf(root, deprecated).filter(({ kind }) => kind === 'guide');
   return [
     ...ofProblems,
     ...ofSteps,
+    ...ofMock,
     ...gone,
     ...touchesPerFile(mayFail, apiOf, ['has breaking changes', 'have breaking changes']),
     ...touchesPerFile(outdated, apiOf, ['is deprecated', 'are deprecated']),

@@ -5,7 +5,7 @@ import type { Sides } from './compareApi.ts';
 import { child, entries, fileCursor, items } from './cursor.ts';
 import { matchOperations, type SpecOperation } from './operations.ts';
 import { formerOf, laterOf, type ListedApi, type SpecSide } from './side.ts';
-import { brokenOperations, mentionTouches, withoutRule, type GuideFaults } from './mentions.ts';
+import { mentionTouches, operationsWith, withoutRule, type Faults } from './mentions.ts';
 import { touchKinds, type Change, type Touch } from './types.ts';
 
 const hookOf = (id: string): string => `use${upperFirst(safeName(id, 'Operation'))}`;
@@ -115,7 +115,7 @@ export const snippetsOf = (
   changes: readonly Change[],
   sides: Sides,
 ): ReadonlyMap<string, { readonly api: string; readonly id: string }> => {
-  const broken = brokenOperations(changes);
+  const broken = operationsWith(changes, 'breaking');
   return new Map(
     sides.after.apis.flatMap((after) => {
       const api = after.name;
@@ -134,10 +134,10 @@ export const snippetsOf = (
  * Returns everything outside of the specs that the changes affect: pages and anchors, names in client code, steps of guides and
  * stories, rules of the mock.
  * @param root the project whose guides, stories and mock are searched
- * @param faults what guides do wrong; if their steps were not run, every step that calls an operation with breaking changes is
+ * @param faults what guides and the mock do wrong; if nothing was run, every step that calls an operation with breaking changes is
  * reported
  */
-export const findTouches = (root: string, changes: readonly Change[], sides: Sides, faults: GuideFaults = {}): readonly Touch[] => {
+export const findTouches = (root: string, changes: readonly Change[], sides: Sides, faults: Faults = {}): readonly Touch[] => {
   const changed = new Set(changes.map(({ api }) => api));
   const ofApis = sides.before.apis.flatMap((before) => {
     const after = laterOf(before, sides);

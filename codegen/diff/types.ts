@@ -44,3 +44,20 @@ export type Touch = {
   /** What to do about it, if known. */
   readonly fix?: string;
 };
+
+/** A call of a guide whose response is not the one that the guide describes. */
+export type FailedStep = {
+  readonly file: string;
+  readonly line: number;
+  readonly title: string;
+  readonly operationId: string;
+  readonly problem: string;
+  /** How many later calls of its story fail although they use none of the changed operations. */
+  readonly consequences: number;
+};
+
+/** A response of the mock that does not match the specs. */
+export type WrongResponse = { readonly api: string; readonly operationId: string; readonly problem: string };
+
+/** What calls of changed operations on the mock showed. */
+export type MockRuns = { readonly failed: readonly FailedStep[]; readonly wrong: readonly WrongResponse[] };

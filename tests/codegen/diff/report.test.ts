@@ -10,7 +10,7 @@ import { markdownReport } from '../../../codegen/diff/report/markdown.ts';
 import type { DiffReport } from '../../../codegen/diff/report/report.ts';
 import { textReport } from '../../../codegen/diff/report/text.ts';
 import { createSide, textsOfFolder } from '../../../codegen/diff/side.ts';
-import type { GuideFaults } from '../../../codegen/diff/mentions.ts';
+import type { Faults } from '../../../codegen/diff/mentions.ts';
 import { findTouches } from '../../../codegen/diff/touches.ts';
 import { configOf, makeProject, notesSpec, notesWith } from '../project.ts';
 
@@ -21,7 +21,7 @@ const around = {
   'src/platform/apis/notes.ts': 'export const rules: Rules = {\n  getNote: (call) => ok(call),\n\n  async listNotes(call) {\n  },\n};\n',
 };
 
-const reportOf = (spec: string, files: Readonly<Record<string, string>> = {}, faults: GuideFaults = {}): DiffReport => {
+const reportOf = (spec: string, files: Readonly<Record<string, string>> = {}, faults: Faults = {}): DiffReport => {
   const root = makeProject({ ...around, 'specs/notes.yaml': spec, ...files });
   const sides = { before: createSide(textsOfFolder(makeProject(around))), after: createSide(textsOfFolder(root)) };
   const comparison = compareSides(sides, '2026-11-22');
@@ -100,10 +100,10 @@ describe('the effects of a change of the specs', () => {
       problem: 'The status is 400 instead of 200.',
       consequences: 2,
     };
-    expect(lines(reportOf(notesWith('maximum: 100', 'maximum: 50'), {}, { failed: [failed] }))).toEqual([
+    expect(lines(reportOf(notesWith('maximum: 100', 'maximum: 50'), {}, { runs: { failed: [failed], wrong: [] } }))).toEqual([
       'guide content/first.mdx:9 The step "List notes" fails: The status is 400 instead of 200. So do 2 later steps.',
     ]);
-    expect(lines(reportOf(notesWith('maximum: 100', 'maximum: 50'), {}, { failed: [] }))).toEqual([]);
+    expect(lines(reportOf(notesWith('maximum: 100', 'maximum: 50'), {}, { runs: { failed: [], wrong: [] } }))).toEqual([]);
   });
 
   it('names the steps of a file that call changed operations on one line', () => {
