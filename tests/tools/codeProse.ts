@@ -14,6 +14,10 @@ type Range = { readonly pos: number; readonly end: number };
 const commentsOfCss = (text: string): readonly Range[] =>
   [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map(({ 0: comment, index }) => ({ pos: index, end: index + comment.length }));
 
+/** Whole lines only, because `#` is also part of values. */
+const commentsOfYaml = (text: string): readonly Range[] =>
+  [...text.matchAll(/^ *#.*$/gm)].map(({ 0: comment, index }) => ({ pos: index, end: index + comment.length }));
+
 const proseOfScript = (text: string, file: string): readonly Range[] => {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
@@ -39,10 +43,10 @@ const proseOfScript = (text: string, file: string): readonly Range[] => {
  * @param file its name, whose extension determines the language
  */
 export const proseOf = (text: string, file: string): string => {
-  const ranges = file.endsWith('.css') ? commentsOfCss(text) : proseOfScript(text, file);
+  const ranges = file.endsWith('.css') ? commentsOfCss(text) : /\.ya?ml$/.test(file) ? commentsOfYaml(text) : proseOfScript(text, file);
   let prose = blank(text);
   for (const { pos, end } of ranges) {
-    const words = text.slice(pos, end).replaceAll(/^\s*(?:\/?\*+\/?|\/\/)|\*\/$/gm, blank);
+    const words = text.slice(pos, end).replaceAll(/^\s*(?:\/?\*+\/?|\/\/|#)|\*\/$/gm, blank);
     prose = prose.slice(0, pos) + words.replaceAll(names, blank) + prose.slice(end);
   }
   return prose;

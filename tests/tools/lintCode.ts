@@ -19,9 +19,9 @@ type Message = { readonly loc: { readonly start: { readonly line: number; readon
 const root = join(toolsFolder, '..', '..');
 
 const sourceFiles = (): readonly string[] =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', 'codegen', 'src', 'tests'], { cwd: root, encoding: 'utf8' })
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ':!generated', ':!tests/fixtures'], { cwd: root, encoding: 'utf8' })
     .split('\n')
-    .filter((file) => /\.(?:tsx?|css)$/.test(file));
+    .filter((file) => /\.(?:tsx?|css|ya?ml)$/.test(file));
 
 /** Returns the words of comments and interface strings that language rules forbid, each with file, line and column. */
 export const lintCode = async (): Promise<readonly string[]> => {

@@ -1,7 +1,7 @@
 /**
- * Lints prose: the guides and the README with textlint, comments and interface strings with textlint and the terms of
- * `.textlintrc.code.json`, the spelling of guides and specs with cspell, the readability of guides, and the length of commit
- * subjects.
+ * Lints prose: the guides, the README and the documents for contributors with textlint, comments and interface strings with
+ * textlint and the terms of `.textlintrc.code.json`, the spelling of guides and specs with cspell, the readability of guides, and
+ * the length of commit subjects.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -25,7 +25,14 @@ const report = (problems: readonly string[]): boolean => {
 
 const checks = [
   // textlint looks for its rules in the working directory.
-  run(toolsFolder, 'textlint/bin/textlint.js', '../../content/**/*.{md,mdx}', '../../README.md'),
+  run(
+    toolsFolder,
+    'textlint/bin/textlint.js',
+    '../../content/**/*.{md,mdx}',
+    '../../README.md',
+    '../../.github/!(PULL_REQUEST_TEMPLATE).md',
+    '../../.github/decisions/*.md',
+  ),
   run(root, 'cspell/bin.mjs', '--no-progress', '--no-summary'),
   report(await lintCode()),
   report(readabilityProblems(root)),
