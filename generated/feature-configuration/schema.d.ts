@@ -369,7 +369,7 @@ export interface operations {
                      *         {
                      *           "id": "metadata-ingestion",
                      *           "name": "Metadata ingestion",
-                     *           "description": "Reads the metadata of logs when they arrive in a store.",
+                     *           "description": "Reads the metadata of each log whose ingestion is triggered.",
                      *           "self_service": false,
                      *           "enabled": true,
                      *           "roles": [
