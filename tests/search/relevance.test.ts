@@ -80,7 +80,7 @@ test('a record that is not deprecated is found by its own name', () => {
     return !engine.search(name, { page: 0, hitsPerPage: 40, snippetWords: 5 }).hits.some(({ objectID }) => objectID === record.objectID);
   });
   expect(lost.map(({ objectID }) => objectID)).toEqual([]);
-});
+}, 120_000);
 
 test('the search loads at most 300 kB for 3000 records', () => {
   expect((gzipSync(text).length / records.length) * 3000).toBeLessThan(300_000);
