@@ -25,31 +25,31 @@ const isNamed = (reference: string): boolean => /#\/components\/schemas\/[^/]+$/
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
 /**
- * Counts the schemas in a schema, following references: in combinations all of them, because every part is validated against the
- * same value, elsewhere only inline ones.
+ * Counts the schemas in a schema, following references: in its combinations all of them, because every part is validated against
+ * the same value, elsewhere only inline ones, because a property has a value of its own.
  */
 const createCounter = ({ resolve }: Pick<UserContext, 'resolve'>) => {
-  const sizes = new Map<object, number>();
-  const sizeOf = (schema: unknown, from: string | undefined, isCombined: boolean): number => {
+  const sizes = { same: new Map<object, number>(), nested: new Map<object, number>() };
+  const sizeOf = (schema: unknown, from: string | undefined, value: keyof typeof sizes): number => {
     if (!isObject(schema)) return 1;
     const reference = schema['$ref'];
     if (typeof reference === 'string') {
-      if (!isCombined && isNamed(reference)) return 1;
+      if (value === 'nested' && isNamed(reference)) return 1;
       const target = resolve<object>({ $ref: reference }, from);
-      return target.location === undefined ? 1 : 1 + sizeOf(target.node, target.location.source.absoluteRef, isCombined);
+      return target.location === undefined ? 1 : 1 + sizeOf(target.node, target.location.source.absoluteRef, value);
     }
-    const known = sizes.get(schema);
+    const known = sizes[value].get(schema);
     if (known !== undefined) return known;
     // A schema that contains itself counts once.
-    sizes.set(schema, 1);
+    sizes[value].set(schema, 1);
     let size = 1;
-    for (const key of combining) for (const part of listOf(schema[key])) size += sizeOf(part, from, true);
-    for (const key of holding) for (const part of listOf(schema[key])) size += sizeOf(part, from, false);
+    for (const key of combining) for (const part of listOf(schema[key])) size += sizeOf(part, from, value);
+    for (const key of holding) for (const part of listOf(schema[key])) size += sizeOf(part, from, 'nested');
     for (const key of mapping) {
       const map = schema[key];
-      if (isObject(map)) for (const part of Object.values(map)) size += sizeOf(part, from, false);
+      if (isObject(map)) for (const part of Object.values(map)) size += sizeOf(part, from, 'nested');
     }
-    sizes.set(schema, size);
+    sizes[value].set(schema, size);
     return size;
   };
   return sizeOf;
@@ -82,7 +82,7 @@ export const schemaSize: Oas3Preprocessor = () => {
           Reflect.deleteProperty(schema, key);
         }
         sizeOf ??= createCounter({ resolve });
-        const size = sizeOf(schema, location.source.absoluteRef, false);
+        const size = sizeOf(schema, location.source.absoluteRef, 'same');
         if (size > mostAdded) large.push({ schema, size, location });
       },
     },

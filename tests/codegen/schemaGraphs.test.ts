@@ -58,6 +58,8 @@ describe('a graph of schemas that doubles at each level', { timeout: 120_000 }, 
       chain(20, (next) => `{ type: object, properties: { a: { type: array, items: ${next} }, b: { additionalProperties: ${next} } } }`),
     ],
     ['allOf with properties', chain(20, (next) => `{ allOf: [${next}, { type: object, properties: { a: ${next} } }] }`)],
+    ['properties of any of two schemas', chain(60, (next) => `{ type: object, properties: { a: { anyOf: [${next}, ${next}] } } }`)],
+    ['lists of one of two schemas', chain(60, (next) => `{ type: object, properties: { a: { items: { oneOf: [${next}, ${next}] } } } }`)],
     ['schemas that all require one another', everyOther(40)],
     ['an enum of 5,000 values', enumOf(5_000)],
   ])('is generated completely: %s', async (_, schemas) => {
