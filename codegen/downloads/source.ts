@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sdkPaths } from '../model/sdkModules.ts';
 import type { Product } from '../load/settings/product.ts';
-import type { OperationData } from '../files/generatedFiles.ts';
+import type { OperationData, OperationFile } from '../files/generatedFiles.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
 
 const written = ['openapi.json', 'openapi.yaml', 'arazzo.json', 'client.ts', 'schema.d.ts', 'queries.ts', 'send.ts', 'msw.ts'] as const;
@@ -34,12 +34,15 @@ export const loadDownloadSource = async (
 ): Promise<DownloadSource> => {
   const json = async <T>(path: string): Promise<T> => JSON.parse(await read(`${folder}/${path}`)) as T;
   const api = await json<DownloadSource['api'] & { readonly operations: readonly Pick<OperationData, 'name'>[] }>('api.json');
-  const operations = await Promise.all(api.operations.map(({ name }) => json<OperationData>(`operations/${name}.json`)));
+  const schemas = await json<ApiModel['schemas']>('schemas.json');
+  const operations = await Promise.all(
+    api.operations.map(async ({ name }) => ({ schemas, ...(await json<OperationFile>(`operations/${name}.json`)) })),
+  );
   const texts = await Promise.all(written.map(async (file) => [file, await read(`${folder}/${file}`)] as const));
   return {
     product,
     api,
-    schemas: await json<ApiModel['schemas']>('schemas.json'),
+    schemas,
     operations,
     written: Object.fromEntries(texts) as DownloadSource['written'],
     sdk: Object.fromEntries(await Promise.all(sdkPaths.map(async (path) => [basename(path), await read(path)] as const))),

@@ -45,6 +45,9 @@ type ReadFiles = {
 export type OperationData = OperationModel &
   Pick<OperationPage, 'schemas' | 'apiServers' | 'related'> & { readonly snippets: readonly Snippet[] };
 
+/** The data of an operation in its file, which lacks schemas that it shares with the others of its API. */
+export type OperationFile = Omit<OperationData, 'schemas'> & Partial<Pick<OperationData, 'schemas'>>;
+
 /** The guides that mention or call each operation, most relevant first. */
 export type OperationGuides = Readonly<Record<string, NonNullable<OperationPage['guides']>>>;
 
@@ -62,7 +65,10 @@ export const readApiFile = <Name extends keyof ReadFiles>(generated: string, api
 /** Reads the data of all operations of an API, in the order of the spec. */
 export const readOperations = async (generated: string, api: string): Promise<readonly OperationData[]> => {
   const { operations } = await readApiFile(generated, api, 'api.json');
-  return Promise.all(operations.map(({ name }) => readJson<OperationData>(generated, api, 'operations', `${name}.json`)));
+  const schemas = await readApiFile(generated, api, 'schemas.json');
+  return Promise.all(
+    operations.map(async ({ name }) => ({ schemas, ...(await readJson<OperationFile>(generated, api, 'operations', `${name}.json`)) })),
+  );
 };
 
 /** Reads the data of the home page from the specs. */

@@ -60,7 +60,10 @@ export const hoverJobs = (files: readonly GeneratedFile[]): readonly HoverJob[] 
   const clients = new Map([...shared.keys()].map((api) => [api, hashOf([`${api}/client.ts`, ...sdkPaths])]));
   return targets.map(({ api, name, path, snippets }) => {
     // The client of a large API is large, so it is hashed once, not for each operation.
-    const key = `${clients.get(api)} ${hashOf([...Object.values(snippets), `${api}/operations/${name}.json`])}`;
+    const operation = `${api}/operations/${name}.json`;
+    // An operation that shares its schemas changes with any of them.
+    const types = contents.get(operation)?.includes('"schemas":{') === true ? clients : shared;
+    const key = `${types.get(api)} ${hashOf([...Object.values(snippets), operation])}`;
     const filesKey = `${shared.get(api)} ${hashOf(Object.values(snippets))}`;
     return { api, path, key, filesKey, snippets };
   });

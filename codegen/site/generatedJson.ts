@@ -9,7 +9,8 @@ import { exampleRole, loadPermissions, rolesWith, type PermissionMatrix } from '
 import { loadSite } from '../load/settings/site.ts';
 import type { Product } from '../load/settings/product.ts';
 import { contentHash } from '../files/contentHash.ts';
-import { dataModule } from '../files/dataModule.ts';
+import { dataModule, parsedJson } from '../files/dataModule.ts';
+import { text } from '../files/source.ts';
 import { apiDownloads, writeDownloads } from '../downloads/archive.ts';
 import { downloadsOf } from '../downloads/files.ts';
 import { introductionOf, outlineOf } from '../../src/shared/pages/apiIntroduction.ts';
@@ -191,8 +192,17 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
     if (!containsCode(value)) return source;
     return reuseAsync(disk<string>('highlightedJson'), source, async () => JSON.stringify(await highlightAll(value)));
   };
+  /** The module of a JSON file. That of an operation that shares its schemas imports them from the file that `schemas` names. */
+  const moduleOf = async (id: string, schemas: (file: string) => string | Promise<string>): Promise<string> => {
+    const json = await jsonOf(id);
+    if (!operationFile.test(id) || 'schemas' in (JSON.parse(json) as object)) return dataModule(json);
+    const from = await schemas(join(dirname(id), '..', 'schemas.json'));
+    return `import schemas from ${text(from)};\nexport default { ...${parsedJson(json)}, schemas };\n`;
+  };
   const writeModule = async (id: string): Promise<string> => {
-    const code = id.endsWith('.js') ? await readFile(id, 'utf8') : dataModule(await jsonOf(id));
+    const code = id.endsWith('.js')
+      ? await readFile(id, 'utf8')
+      : await moduleOf(id, async (file) => `./${await memory(`module of ${file}`, '', () => writeModule(file))}`);
     const name = `${scriptName(basename(id).replace(/\.js(?:on)?$/, ''))}-${contentHash(code).slice(0, 8)}.js`;
     await mkdir(scripts, { recursive: true });
     await writeFile(join(scripts, name), code);
@@ -232,8 +242,9 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
       filter: { id: /\.json(?:\?(?:outline|introduction))?$/ },
       async handler(id) {
         if (!id.startsWith(folder)) return null;
-        const json = await jsonOf(id);
-        return largeFiles.test(id) ? { code: dataModule(json), moduleType: 'js' } : { code: json, moduleType: 'json' };
+        return largeFiles.test(id)
+          ? { code: await moduleOf(id, (file) => file), moduleType: 'js' }
+          : { code: await jsonOf(id), moduleType: 'json' };
       },
     },
   };

@@ -19,7 +19,7 @@ import { archiveFile, writeDownloads, type ArchivedFile } from '../downloads/arc
 import { clientsOfBuild, existingPackages, packageDownloads } from '../downloads/packages/packageDownloads.ts';
 import { kindsOf } from '../downloads/files.ts';
 import { isCallable, type Sized } from '../model/leftOut.ts';
-import { reachable } from '../model/schema/reach.ts';
+import { nearest } from '../model/schema/reach.ts';
 import { snippetContext } from '../../src/shared/snippets/context.ts';
 import { curl } from '../../src/shared/snippets/languages/curl.ts';
 import { apiFolders, readApiFile, readHome, readJson } from '../files/generatedFiles.ts';
@@ -187,7 +187,7 @@ const referenceFiles = async (site: SiteFacts, apis: readonly SiteApi[], release
               snippetContext(site.product, { name: api.name, schemas: named }, operation),
             ),
             samples: samplesIn(operation.snippets ?? []),
-            schemas: Object.values(reachable(operation, named)),
+            schemas: nearest(operation, named),
           },
           markdownLink(site),
         ),

@@ -7,9 +7,9 @@ import { richText } from '../../model/text/richText.ts';
 import type { ApiModel, OperationModel } from '../../../src/shared/model/types.ts';
 import type { ApiPage, OperationPage, RelatedOperation } from '../../../src/shared/pages/referencePage.ts';
 import { perApi } from '../perApi.ts';
-import { reachable, reachableFrom } from '../../model/schema/reach.ts';
+import { reachable, reachableFrom, sharesSchemas } from '../../model/schema/reach.ts';
 import { schemaIndex } from './schemaIndex.ts';
-import type { OperationData } from '../../files/generatedFiles.ts';
+import type { OperationFile } from '../../files/generatedFiles.ts';
 import { withSamples } from './samples.ts';
 import { snippetsOf } from './snippets.ts';
 import { overviewModule, sectionLoaders, splitFiles, summaryOf, webhookCountOf } from './tagPages.ts';
@@ -49,10 +49,11 @@ export default {
 } satisfies ApiReference;
 `;
   const files = api.operations.map(({ samples = [], ...operation }) => {
-    const data: OperationData = {
+    const schemas = reachable(operation, api.schemas);
+    const data: OperationFile = {
       ...operation,
       snippets: withSamples(snippetsOf(api, operation, product), samples),
-      schemas: reachable(operation, api.schemas),
+      ...(!sharesSchemas(schemas, api.schemas) && { schemas }),
       ...apiServersOf(operation, api),
       ...relatedTo(operation, api),
     };

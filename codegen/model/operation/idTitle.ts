@@ -22,14 +22,13 @@ export const isCommon = (word: string): boolean => /^(?:api|v\d+)$/i.test(word);
 
 /** Whether an id spells out the method and a path of several parts, or of any if the method is no verb of a title. */
 const repeatsCall = (id: string, method: string, path: string): boolean => {
-  const parts = path.split('/').filter((part) => part !== '');
+  const parts = path.split('/').filter((part) => part !== '' && (!isCommon(part) || lettersOf(id).includes(part)));
   const fixed = parts.filter((part) => !part.includes('{'));
   const letters = (words: readonly string[]): string => lettersOf(words.join('').replaceAll(/by/gi, ''));
   const spelled = letters([id]);
   const isVerb = method === 'get' || method === 'delete';
-  return (
-    (fixed.length > 1 || !isVerb) &&
-    [parts, fixed].some((words) => [letters([method, ...words]), letters([...words, method])].includes(spelled))
+  return [parts, fixed].some(
+    (words) => (words.length > 1 || !isVerb) && [letters([method, ...words]), letters([...words, method])].includes(spelled),
   );
 };
 

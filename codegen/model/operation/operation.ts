@@ -13,6 +13,7 @@ import { buildResponse, rawResponses } from './response.ts';
 import { sunsetOf } from '../sunset.ts';
 import { buildServers, firstUrl } from './servers.ts';
 import { firstSentence, richText } from '../text/richText.ts';
+import { upperFirst } from '../../../src/shared/model/cases.ts';
 import { buildRequirements, isPlainBearer, permissionOf } from './security.ts';
 import type { HttpMethod, OperationModel, SampleModel, ServerModel } from '../../../src/shared/model/types.ts';
 
@@ -74,6 +75,7 @@ export const buildOperation = (
     (text) => text !== undefined && !isSameSentence(text, title),
   );
   const description = richText(paragraphs.filter(Boolean).join('\n\n'), 4);
+  const lead = firstSentence(description);
   const built = responses.map(([status, response]) =>
     buildResponse(
       status,
@@ -99,9 +101,9 @@ export const buildOperation = (
     ...tagsOf(raw),
     method,
     path,
-    summary: title ?? titleOfId ?? `${method.toUpperCase()} ${path}`,
+    summary: title ?? titleOfId ?? titleOfSentence(lead) ?? `${method.toUpperCase()} ${path}`,
     description,
-    lead: firstSentence(description),
+    lead,
     deprecated: own(raw, 'deprecated') === true || context.deprecatedApi,
     ...sunsetOf(raw),
     permission,
@@ -140,8 +142,19 @@ const longestTitle = 120;
 /** The same for the first line of a description, which is a title if it is no sentence. */
 const longestFirstLine = 60;
 
-/** Returns the text of a summary without the code and links of Markdown, which a title does not show. */
-const withoutMarkup = (summary: string): string => summary.replace(/`([^`]+)`/g, '$1').replace(/\[([^[\]]+)\]\([^()\s]+\)/g, '$1');
+/** The same for its first sentence, which is a title if the id of the operation makes none. */
+const longestFirstSentence = 80;
+
+/** Tags of HTML for text, unlike placeholders such as `<id>`. */
+const htmlTags = /<\/?(?:a|b|br|code|div|em|i|p|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>/gi;
+
+/** Returns the text of a summary without HTML and the code and links of Markdown, which a title does not show. */
+const withoutMarkup = (summary: string): string =>
+  summary
+    .replace(htmlTags, '')
+    .replace(/`([^`]+)`/g, '$1')
+    .replace(/\[([^[\]]+)\]\([^()\s]+\)/g, '$1')
+    .trim();
 
 const paragraphsOf = (text: string): readonly string[] => text.trim().split(/\n[^\S\n]*\n/);
 
@@ -154,7 +167,9 @@ const titled = (summary: string | undefined, description: string | undefined): {
   if (summary === undefined) {
     const [first = '', ...rest] = paragraphsOf(description ?? '');
     const line = withoutMarkup(first.replace(/^#+\s+/, '').trim());
-    return line === '' || line.length > longestFirstLine || /\n|[.:;,!?…]$/.test(line) ? text : { title: line, text: rest.join('\n\n') };
+    return line === '' || line.length > longestFirstLine || /\n|[.:;,!?…]$/.test(line)
+      ? text
+      : { title: upperFirst(line), text: rest.join('\n\n') };
   }
   const [first, ...rest] = paragraphsOf(summary);
   const others = description === undefined || isSameSentence(description, summary) ? rest : [...rest, description];
@@ -163,6 +178,10 @@ const titled = (summary: string | undefined, description: string | undefined): {
   if (title.length <= longestTitle) return { title: title.replace(/^([^.]+)\.$/, '$1'), ...text };
   return { title: firstSentence([['p', {}, title]]), text: [summary, ...others].join('\n\n') };
 };
+
+/** Returns a short first sentence of a description as a title. */
+const titleOfSentence = (sentence: string): string | undefined =>
+  sentence === '' || sentence.length > longestFirstSentence ? undefined : upperFirst(sentence.replace(/\.$/, ''));
 
 /** Whether a description only repeats the summary, as many generated specs do. */
 const isSameSentence = (description: string, summary = ''): boolean =>

@@ -71,13 +71,14 @@ const placesOf = (schemas: Schemas): ReadonlyMap<string, number> => {
   return known;
 };
 
-/** The names of the schemas that an operation refers to, directly or indirectly. */
+/** The names of the schemas that an operation refers to, directly or indirectly, the nearest first. */
 const reachedNames = (operation: OperationModel, schemas: Schemas): ReadonlySet<string> => reachedFrom(schemasOf(operation), schemas);
 
 const reachedFrom = (start: readonly SchemaModel[], schemas: Schemas): ReadonlySet<string> => {
   const found = new Set<string>();
   const open = start.flatMap(directRefs);
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+  // The loop also visits what it adds.
+  for (const name of open) {
     const named = namedSchema(schemas, name);
     if (named === undefined || found.has(name)) continue;
     found.add(name);
@@ -89,6 +90,36 @@ const reachedFrom = (start: readonly SchemaModel[], schemas: Schemas): ReadonlyS
 /** The named schemas that an operation refers to, directly or indirectly, in spec order. */
 export const reachable = (operation: OperationModel, schemas: Schemas): Readonly<Record<string, NamedSchemaModel>> =>
   inOrder(reachedNames(operation, schemas), schemas);
+
+/** The characters of JSON of schemas that each operation can have a copy of. */
+const smallEnough = 50_000;
+
+const sizes = new WeakMap<NamedSchemaModel, number>();
+
+const sizeOfNamed = (named: NamedSchemaModel): number => {
+  const size = sizes.get(named) ?? JSON.stringify(named).length;
+  sizes.set(named, size);
+  return size;
+};
+
+const sizeOf = (schemas: Schemas): number => Object.values(schemas).reduce((sum, named) => sum + sizeOfNamed(named), 0);
+
+/** Whether an operation uses so much of the schemas of its API that it shares all of them instead of having copies. */
+export const sharesSchemas = (used: Schemas, all: Schemas): boolean => {
+  const size = sizeOf(used);
+  return size > smallEnough && size * 4 > sizeOf(all);
+};
+
+/** The named schemas that an operation refers to, those with the fewest references on the way first, up to a limit of their size. */
+export const nearest = (operation: OperationModel, schemas: Schemas): readonly NamedSchemaModel[] => {
+  const found = [...reachedNames(operation, schemas)].flatMap((name) => namedSchema(schemas, name) ?? []);
+  let size = 0;
+  return found.filter((named) => {
+    const isNear = size < smallEnough;
+    size += sizeOfNamed(named);
+    return isNear;
+  });
+};
 
 /** The named schemas that requests of the API refer to, directly or indirectly, in spec order. */
 export const reachableFrom = (incoming: readonly IncomingModel[], schemas: Schemas): Readonly<Record<string, NamedSchemaModel>> =>

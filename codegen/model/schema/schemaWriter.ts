@@ -62,11 +62,17 @@ const recursionFinder = oncePerApi((api) => {
 /** The maximum nesting of inlined schemas. A build has the usual stack, and each schema takes several calls. */
 const deepestInPlace = 50;
 
+type WriterOptions = Omit<JsonSchemaOptions, 'named'> & {
+  /** The characters of definitions after which further ones allow any value. */
+  readonly longest?: number;
+};
+
 /**
  * Writes the schemas of one root. Not all clients follow references, so named schemas are inlined; one that contains itself, or
  * that is too large or too deeply nested, becomes a definition of the root.
  */
-export const schemaWriter = (api: Schemas, options: Omit<JsonSchemaOptions, 'named'>) => {
+export const schemaWriter = (api: Schemas, { longest = Infinity, ...options }: WriterOptions) => {
+  let length = 0;
   const definitions = new Map<string, JsonObject>();
   const open: (readonly [name: string, schema: SchemaModel])[] = [];
   const sizes = sizeCounter(api);
@@ -87,7 +93,12 @@ export const schemaWriter = (api: Schemas, options: Omit<JsonSchemaOptions, 'nam
     });
   const write = (schema: SchemaModel): JsonObject => {
     const made = writeAt(0, schema);
-    for (let next = open.pop(); next !== undefined; next = open.pop()) definitions.set(next[0], writeAt(0, next[1]));
+    // The nearest schemas first.
+    for (let next = open.shift(); next !== undefined; next = open.shift()) {
+      const definition = length < longest ? writeAt(0, next[1]) : {};
+      length += JSON.stringify(definition).length;
+      definitions.set(next[0], definition);
+    }
     return made;
   };
   return {

@@ -10,10 +10,10 @@ import type { SchemaIndex, SchemaListPage, Schemas } from '../../shared/pages/re
 import page from '../page/ReferencePage.module.css';
 import styles from './SchemaList.module.css';
 
-type Entry = SchemaIndex[string];
+type Entry = SchemaIndex['schemas'][string];
 
 /** The operations that use a schema. Until it is expanded only the first is listed, to keep the page small. */
-const Uses = ({ operations, isFilled }: Pick<Entry, 'operations'> & { readonly isFilled: boolean }) => {
+const Uses = ({ operations, isFilled }: Pick<SchemaIndex, 'operations'> & { readonly isFilled: boolean }) => {
   if (operations.length === 0) return null;
   const shown = isFilled ? operations : operations.slice(0, 1);
   const left = operations.length - shown.length;
@@ -33,6 +33,8 @@ const Uses = ({ operations, isFilled }: Pick<Entry, 'operations'> & { readonly i
 type SchemaEntryProps = {
   readonly named: NamedSchemaModel;
   readonly entry: Entry;
+  /** The operations of the API. */
+  readonly operations: SchemaIndex['operations'];
   readonly schemas: Schemas;
   /** Whether a collapsed entry shows no operation. */
   readonly isShort: boolean;
@@ -41,7 +43,8 @@ type SchemaEntryProps = {
 /** With more schemas, showing an operation of each would slow browsers down. */
 const mostWithUses = 1000;
 
-const SchemaEntry = ({ named: { name, anchor, schema }, entry, schemas, isShort }: SchemaEntryProps) => {
+const SchemaEntry = ({ named: { name, anchor, schema }, entry, operations, schemas, isShort }: SchemaEntryProps) => {
+  const uses = entry.operations.flatMap((place) => operations[place] ?? []);
   const place = (entry.isSent ? requestPlace : responsePlace)(anchor);
   return (
     <Fold
@@ -53,7 +56,7 @@ const SchemaEntry = ({ named: { name, anchor, schema }, entry, schemas, isShort 
           <code className={styles.name}>{name}</code> {entry.line}
         </>
       }
-      renderLead={(isFilled) => (isFilled || !isShort ? <Uses operations={entry.operations} isFilled={isFilled} /> : null)}
+      renderLead={(isFilled) => (isFilled || !isShort ? <Uses operations={uses} isFilled={isFilled} /> : null)}
     >
       {() => (
         <div className={styles.inside}>
@@ -76,9 +79,16 @@ export const SchemaList = ({ schemas, index }: SchemaListPage) => {
         Schemas
       </h2>
       {all.map((named) => {
-        const entry = index[named.name];
+        const entry = index.schemas[named.name];
         return entry === undefined ? null : (
-          <SchemaEntry key={named.name} named={named} entry={entry} schemas={schemas} isShort={all.length > mostWithUses} />
+          <SchemaEntry
+            key={named.name}
+            named={named}
+            entry={entry}
+            operations={index.operations}
+            schemas={schemas}
+            isShort={all.length > mostWithUses}
+          />
         );
       })}
     </section>

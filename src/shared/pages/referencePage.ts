@@ -194,22 +194,25 @@ export type SnippetModel = WrittenCall<HighlightedCode> & {
   readonly isSample?: true;
 };
 
-/** The entry of each schema in the collapsed list of schemas, keyed by name. */
-export type SchemaIndex = Readonly<
-  Record<
-    string,
-    {
-      /** The first sentence of its description; empty without one. */
-      readonly line: string;
-      /** Whether `line` is all there is to show. */
-      readonly isWhole: boolean;
-      /** Whether a request can contain it; otherwise only responses do. */
-      readonly isSent: boolean;
-      /** The operations that use it, in the order of the page. */
-      readonly operations: readonly Pick<OperationSummary, 'anchor' | 'page' | 'summary'>[];
-    }
-  >
->;
+/** The entry of each schema in the collapsed list of schemas, keyed by name, and the operations of the API. */
+export type SchemaIndex = {
+  readonly operations: readonly Pick<OperationSummary, 'anchor' | 'page' | 'summary'>[];
+  readonly schemas: Readonly<
+    Record<
+      string,
+      {
+        /** The first sentence of its description; empty without one. */
+        readonly line: string;
+        /** Whether `line` is all there is to show. */
+        readonly isWhole: boolean;
+        /** Whether a request can contain it; otherwise only responses do. */
+        readonly isSent: boolean;
+        /** The places of the operations that use it, in the order of the page. */
+        readonly operations: readonly number[];
+      }
+    >
+  >;
+};
 
 /** The webhooks of an API with the schemas that they refer to, in their own chunk. */
 export type WebhooksPage = { readonly webhooks: readonly IncomingModel[]; readonly schemas: Schemas };

@@ -25,6 +25,7 @@ test('a title does not repeat the tag that is the class of the operation', () =>
 
 test.each([
   ['the method and the path', 'getApiV1UsersById', 'get', '/api/v1/users/{id}'],
+  ['the method and the path without its version', 'GetChargesCharge', 'get', '/v1/charges/{charge}'],
   ['the path and the method', 'api_users_export_get', 'get', '/api/users/export'],
   ['a method that is no verb', 'postUpload', 'post', '/upload'],
   ['other letters', 'получить', 'get', '/users'],
