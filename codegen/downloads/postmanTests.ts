@@ -1,6 +1,6 @@
 import type { ApiModel, JsonValue, OperationModel } from '../../src/shared/model/types.ts';
 import { mapParts } from '../../src/shared/model/raw.ts';
-import { schemaWriter } from '../model/schema/schemaWriter.ts';
+import { longestResponse, schemaWriter } from '../model/schema/schemaWriter.ts';
 import type { Chain } from './postmanChain.ts';
 
 /** Removes formats: which ones a validator knows depends on the version of Postman, and an unknown one aborts the test. */
@@ -21,7 +21,7 @@ export const testScript = ({ id, responses }: OperationModel, schemas: ApiModel[
     if (media === undefined) return `${when}pm.test('${name}', () => pm.expect(pm.response.text()).to.equal(''));`;
     if (media.schema === null || !/\bjson\b/.test(media.mediaType))
       return `${when}pm.test('${name}', () => pm.expect(pm.response.headers.get('Content-Type')).to.include(${JSON.stringify(media.mediaType)}));`;
-    const { write, root } = schemaWriter({ schemas }, { without: 'writeOnly' });
+    const { write, root } = schemaWriter({ schemas }, { without: 'writeOnly', longest: longestResponse });
     const schema = withoutFormats(root(write(media.schema)));
     return `${when}pm.test('${name}', () => pm.response.to.have.jsonSchema(${JSON.stringify(schema)}));`;
   });

@@ -11,7 +11,7 @@ import type {
 } from '../../../src/shared/model/types.ts';
 import { richTextMarkdown } from '../../model/text/richTextMarkdown.ts';
 import type { JsonObject } from '../../model/schema/jsonSchema.ts';
-import { schemaWriter } from '../../model/schema/schemaWriter.ts';
+import { longestResponse, schemaWriter } from '../../model/schema/schemaWriter.ts';
 import { perApi } from '../perApi.ts';
 import { banner } from '../../files/source.ts';
 import { typedJson } from '../pages/dataFiles.ts';
@@ -92,15 +92,12 @@ const parameterSchema = ({ schema, description }: ParameterModel, write: (schema
   return { ...write(schema), ...(text !== '' && { description: text }) };
 };
 
-/** The characters of definitions in an output schema. A client receives those of all tools at once. */
-const longestOutput = 20_000;
-
 /** An output schema is only declared if all responses are the same object: MCP supports no other structured output. */
 const outputSchema = ({ responses }: OperationModel, api: ApiModel): ToolModel['outputSchema'] => {
   const [success, ...others] = responses.filter(({ status }) => status.startsWith('2'));
   const media = success?.content.find(({ mediaType }) => /^application\/(?:.+\+)?json\b/.test(mediaType));
   if (media?.schema === undefined || media.schema === null || others.length > 0) return undefined;
-  const { write, root } = schemaWriter(api, { describe, without: 'writeOnly', longest: longestOutput });
+  const { write, root } = schemaWriter(api, { describe, without: 'writeOnly', longest: longestResponse });
   const schema = write(media.schema);
   const target = typeof schema['$ref'] === 'string' ? undefined : root(schema);
   return target?.['type'] === 'object' ? { ...target, type: 'object' } : undefined;

@@ -62,6 +62,9 @@ const recursionFinder = oncePerApi((api) => {
 /** The maximum nesting of inlined schemas. A build has the usual stack, and each schema takes several calls. */
 const deepestInPlace = 50;
 
+/** The limit for schemas of responses where those of all operations are in one file, which a program reads at once. */
+export const longestResponse = 20_000;
+
 type WriterOptions = Omit<JsonSchemaOptions, 'named'> & {
   /** The characters of definitions after which further ones allow any value. */
   readonly longest?: number;
