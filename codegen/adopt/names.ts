@@ -49,11 +49,12 @@ const slugOf = (text: string): string =>
 /** Shortens a text to a length, with an ellipsis. */
 export const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`);
 
-/** The suffix of a name for a version: `v2` for 2.1.0. */
-const versionPart = (version: string): string => slugOf(`v${/\d+/.exec(version)?.[0] ?? ''}`);
+/** The suffixes of a name for a version: `v2` for 2.1.0, none for one without digits. */
+const versionParts = (version: string): readonly string[] => (/\d+/.exec(version) ?? []).map((number) => slugOf(`v${number}`));
 
 /**
- * Names APIs after their titles, or after their files if a title has no Latin letters. Equal names get the version or a number.
+ * Names APIs after their titles, or after their files if a title has no Latin letters. Equal names get the version, the name of the
+ * file or a number.
  * @param taken names that are reserved in this project
  */
 export const nameApis = (
@@ -65,9 +66,15 @@ export const nameApis = (
   return specs.map(({ title, version, from }) => {
     const short = shortTitle(title);
     const file = basename(new URL(from, 'file:///').pathname);
-    const slug = slugOf(short) || slugOf(file.slice(0, file.length - extname(file).length)) || 'api';
+    const fileSlug = slugOf(file.slice(0, file.length - extname(file).length));
+    const slug = slugOf(short) || fileSlug || 'api';
     const first = /^[a-z]/.test(slug) && !isDeviceName(slug) && !reserved.has(slug) ? slug : `api-${slug}`;
-    const others = [`${first}-${versionPart(version)}`, ...Array.from({ length: 1000 }, (_, index) => `${first}-${index + 2}`)];
+    const parts = [
+      ...versionParts(version),
+      ...(fileSlug === '' ? [] : [fileSlug]),
+      ...Array.from({ length: 1000 }, (_, index) => index + 2),
+    ];
+    const others = parts.map((part) => `${first}-${part}`);
     const name = [first, ...others].find((one) => !used.has(one)) ?? first;
     used.add(name);
     const label = cut(short === '' ? name : short, 60);

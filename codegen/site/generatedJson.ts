@@ -158,8 +158,8 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
   const setUp = async (api: string): Promise<SetUp> => {
     const made = await clients();
     const { matrix = { roles: [] } } = (await access()) ?? {};
-    const { baseUrl } = await readApiFile(folder, api, 'api.json');
-    const platform = { ...product(), apiHost: splitBaseUrl(baseUrl)[0] };
+    const { baseUrl, security } = await readApiFile(folder, api, 'api.json');
+    const platform = { ...product(), security, apiHost: splitBaseUrl(baseUrl)[0] };
     const whole = setUpOf(platform, made?.pythonVersion ?? (await readHome(folder)).version, exampleRole(matrix));
     return lacksSdk(api, made) ? withoutSdk(whole) : whole;
   };

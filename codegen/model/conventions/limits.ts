@@ -9,6 +9,9 @@ import { code, link, p, table } from './richParts.ts';
 
 type Limit = { readonly name: RichNode; readonly where: string; readonly most: string };
 
+/** The rows of the table. With more, the home page would be about them. */
+const mostListed = 100;
+
 const limitsIn = (api: ApiModel, name: RichNode, schema: SchemaModel): readonly Limit[] => {
   const limit = (most: string): Limit => ({ name, where: api.navLabel, most });
   if (schema.kind === 'string' && schema.maxLength !== undefined) return [limit(`${schema.maxLength.toLocaleString('en-US')} characters`)];
@@ -58,12 +61,14 @@ export const limits = (apis: readonly ApiModel[]): Convention | undefined => {
       ),
       ...(distinct.length === 0
         ? []
-        : [
-            table(
-              ['What', 'API', 'Maximum'],
-              distinct.map(([{ name, where, most }]) => [[name], [where], [most]]),
-            ),
-          ]),
+        : distinct.length > mostListed
+          ? [p(`${distinct.length} parameters and fields have a maximum length. The reference states it with each of them.`)]
+          : [
+              table(
+                ['What', 'API', 'Maximum'],
+                distinct.map(([{ name, where, most }]) => [[name], [where], [most]]),
+              ),
+            ]),
     ],
   };
 };

@@ -1,9 +1,12 @@
+import { credentialOf } from '../request/credential.ts';
+import { basicSecrets, credentialVariable } from '../snippets/credentialVariable.ts';
+import type { ApiModel } from '../model/types.ts';
 import { installGoModule, installWheel, packageUrl } from './packages.ts';
 import type { Language, SetUpContext } from '../snippets/language.ts';
 import { languages } from '../snippets/languages/index.ts';
 
-/** The names and hosts of the platform that the setup instructions need. */
-type Platform = {
+/** The names and hosts of the platform that the setup instructions need, and how an API authenticates. */
+type Platform = Pick<ApiModel, 'security'> & {
   readonly kebab: string;
   readonly snake: string;
   readonly screaming: string;
@@ -25,7 +28,7 @@ type LanguageNeeds = {
   readonly files?: readonly { readonly name: string; readonly code: string }[];
 };
 
-/** The commands of a shell that set the two variables that snippets read. */
+/** The commands of a shell that set the variables that snippets read. */
 type ShellSetUp = { readonly id: string; readonly label: string; readonly onHost: string; readonly onMock: string };
 
 /** The one-time setup before the first snippet. */
@@ -52,6 +55,52 @@ const needsOf = (
   ...(files !== undefined && { files: files(context) }),
 });
 
+/** A shell: its assignment of a value, and its expressions for a literal and for the value of basic authentication. */
+type Shell = {
+  readonly id: string;
+  readonly label: string;
+  readonly set: (name: string, value: string) => string;
+  readonly literal: (value: string) => string;
+  readonly basic: (user: string, password: string) => string;
+};
+
+const shells: readonly Shell[] = [
+  {
+    id: 'bash',
+    label: 'bash',
+    set: (name, value) => `export ${name}=${value}`,
+    literal: (value) => value,
+    basic: (user, password) => `"$(printf %s "\${${user}}:\${${password}}" | base64 | tr -d '\\n')"`,
+  },
+  {
+    id: 'powershell',
+    label: 'PowerShell',
+    set: (name, value) => `$env:${name} = ${value}`,
+    literal: (value) => `"${value}"`,
+    basic: (user, password) => `[Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes("\${env:${user}}:\${env:${password}}"))`,
+  },
+  {
+    id: 'fish',
+    label: 'fish',
+    set: (name, value) => `set -x ${name} ${value}`,
+    literal: (value) => value,
+    basic: (user, password) => `(printf %s "$${user}:$${password}" | base64 | tr -d '\\n')`,
+  },
+];
+
+/** Returns the commands that set the variables of the credentials of an API. */
+const credentialLines = ({ set, literal, basic }: Shell, { security, screaming }: Platform, token: string): readonly string[] => {
+  const carried = security.filter((scheme) => credentialOf(scheme) !== undefined);
+  // Alternatives share a variable, which has the credential of the first.
+  const byVariable = Map.groupBy(carried, ({ variable }) => variable);
+  if (byVariable.size === 0) return [set(credentialVariable(screaming), literal(token))];
+  return [...byVariable].flatMap(([variable, [scheme]]) => {
+    if (scheme?.kind !== 'http-basic') return [set(variable, literal(token))];
+    const [user, password] = basicSecrets(screaming).map((secret) => secret.variable) as [string, string];
+    return [set(user, literal('your-user-name')), set(password, literal('your-password')), set(variable, basic(user, password))];
+  });
+};
+
 /**
  * Returns the one-time setup before the first snippet.
  * @param version the version of the packages
@@ -59,9 +108,10 @@ const needsOf = (
  */
 export const setUpOf = (product: Platform, version: string, mockToken: string): SetUp => {
   const { screaming, apiHost } = product;
-  const shell = (id: string, label: string, set: (name: string, value: string) => string): ShellSetUp => {
-    const lines = (url: string, token: string): string => `${set(`${screaming}_API_URL`, url)}\n${set(`${screaming}_TOKEN`, token)}`;
-    return { id, label, onHost: lines(apiHost, 'your-token'), onMock: lines(mockUrl, mockToken) };
+  const linesOf = (shell: Shell): ShellSetUp => {
+    const lines = (url: string, token: string): string =>
+      [shell.set(`${screaming}_API_URL`, shell.literal(url)), ...credentialLines(shell, product, token)].join('\n');
+    return { id: shell.id, label: shell.label, onHost: lines(apiHost, 'your-token'), onMock: lines(mockUrl, mockToken) };
   };
   const context: SetUpContext = {
     ...product,
@@ -71,11 +121,7 @@ export const setUpOf = (product: Platform, version: string, mockToken: string): 
   };
   return {
     languages: languages.map((language) => needsOf(language, context)),
-    shells: [
-      shell('bash', 'bash', (name, value) => `export ${name}=${value}`),
-      shell('powershell', 'PowerShell', (name, value) => `$env:${name} = "${value}"`),
-      shell('fish', 'fish', (name, value) => `set -x ${name} ${value}`),
-    ],
+    shells: shells.map(linesOf),
     startMock: `npx ${packageUrl(product, 'mock')}`,
   };
 };

@@ -1,4 +1,4 @@
-import type { CredentialModel, OperationModel, RequestModel, SchemaModel } from '../model/types.ts';
+import type { ApiModel, CredentialModel, OperationModel, RequestModel, SchemaModel } from '../model/types.ts';
 
 /** A script of one call, and a title that names the call. */
 export type ScriptPart = { readonly title: string; readonly code: string };
@@ -95,7 +95,7 @@ export type WrittenCall<Code> = {
 };
 
 /** The names of the platform, and the commands that install its client packages, for the setup of a language. */
-export type SetUpContext = {
+export type SetUpContext = Pick<ApiModel, 'security'> & {
   readonly kebab: string;
   readonly screaming: string;
   readonly apiHost: string;

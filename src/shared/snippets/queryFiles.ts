@@ -1,4 +1,7 @@
+import { credentialOfApi } from '../request/credential.ts';
 import type { SetUpContext } from './language.ts';
+import { javascriptKey } from './literal.ts';
+import { javascriptText } from './quote.ts';
 
 /** The entry file of a Vite app whose components can use the hooks. */
 const viteMain = `import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -15,8 +18,18 @@ createRoot(document.getElementById('root')!).render(
 );
 `;
 
+/** The name and the value of the header with the token; queries have no place in it. */
+const tokenHeader = ({ security, screaming }: SetUpContext): readonly [name: string, value: string] => {
+  const { in: place, name, prefix } = credentialOfApi({ security });
+  const token = `\${process.env.${screaming}_TOKEN ?? ''}`;
+  return place === 'header' ? [name, `\`${prefix}${token}\``] : ['Authorization', `\`Bearer ${token}\``];
+};
+
 /** Returns the Vite configuration that keeps the token out of the browser. */
-const viteProxy = ({ kebab, screaming, apiHost }: SetUpContext): string => `import react from '@vitejs/plugin-react';
+const viteProxy = (context: SetUpContext): string => {
+  const { kebab, screaming, apiHost } = context;
+  const [name, value] = tokenHeader(context);
+  return `import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
@@ -27,25 +40,25 @@ export default defineConfig({
         target: process.env.${screaming}_API_URL ?? '${apiHost}',
         changeOrigin: true,
         rewrite: (path) => path.slice('/${kebab}'.length),
-        headers: { Authorization: \`Bearer \${process.env.${screaming}_TOKEN ?? ''}\` },
+        headers: { ${javascriptKey(name)}: ${value} },
       },
     },
   },
 });
 `;
+};
 
 /** Returns a Next.js route handler that keeps the token on the server. */
-const nextProxy = ({
-  kebab,
-  screaming,
-  apiHost,
-}: SetUpContext): string => `const host = (process.env.${screaming}_API_URL ?? '${apiHost}').replace(/\\/+$/, '');
+const nextProxy = (context: SetUpContext): string => {
+  const { kebab, screaming, apiHost } = context;
+  const [name, value] = tokenHeader(context);
+  return `const host = (process.env.${screaming}_API_URL ?? '${apiHost}').replace(/\\/+$/, '');
 
 async function forward(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   for (const name of ['Connection', 'Content-Length', 'Cookie', 'Host', 'Keep-Alive', 'Transfer-Encoding']) headers.delete(name);
-  headers.set('Authorization', \`Bearer \${process.env.${screaming}_TOKEN ?? ''}\`);
+  headers.set(${javascriptText(name)}, ${value});
   const { status, headers: received, body } = await fetch(host + pathname.slice('/${kebab}'.length) + search, {
     method: request.method,
     headers,
@@ -60,6 +73,7 @@ async function forward(request: Request): Promise<Response> {
 
 export { forward as GET, forward as POST, forward as PUT, forward as PATCH, forward as DELETE };
 `;
+};
 
 /** Returns the files of an app with the hooks: the entry file, and for Vite and for Next a server that adds the token. */
 export const queryFiles = (context: SetUpContext): readonly { readonly name: string; readonly code: string }[] => [

@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { createServer } from 'vite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { product } from '../../../generated/product.ts';
 import { servedMock } from '../../mocks/servedMock.ts';
 import { goModulePath } from '../../../src/shared/pages/packages.ts';
 import { setUpOf } from '../../../src/shared/pages/setUp.ts';
+import type { ApiModel } from '../../../src/shared/model/types.ts';
 import type { Language } from '../../../src/shared/snippets/language.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
 import { scratch } from '../snippets/runSnippets.ts';
@@ -18,7 +21,7 @@ test('the path of the Go module has no port', () => {
 
 test('a language whose snippets have an SDK says how to install it', () => {
   const withSdk = languages.filter((language: Language) => language.variants?.others.some(({ id }) => id === 'sdk')).map(({ id }) => id);
-  const installs = setUpOf(product, '1.2.3', 'admin').languages.filter(({ installSdk }) => installSdk !== undefined);
+  const installs = setUpOf({ ...product, security: [] }, '1.2.3', 'admin').languages.filter(({ installSdk }) => installSdk !== undefined);
   expect(installs.map(({ id }) => id)).toEqual(withSdk);
   expect(installs.map(({ installSdk }) => installSdk)).toEqual([
     'pip install https://docs.acme.example/downloads/acme_api-1.2.3-py3-none-any.whl',
@@ -27,7 +30,9 @@ test('a language whose snippets have an SDK says how to install it', () => {
 });
 
 test('a language whose snippets are files says how to run a file', () => {
-  const commands = setUpOf(product, '1.2.3', 'admin').languages.flatMap(({ id, run }) => (run === undefined ? [] : [[id, run.command]]));
+  const commands = setUpOf({ ...product, security: [] }, '1.2.3', 'admin').languages.flatMap(({ id, run }) =>
+    run === undefined ? [] : [[id, run.command]],
+  );
   expect(Object.fromEntries(commands)).toEqual({
     typescript: 'node call.mts',
     python: 'python3 call.py',
@@ -36,10 +41,48 @@ test('a language whose snippets are files says how to run a file', () => {
   });
 });
 
+test.each<readonly [what: string, security: readonly object[], expected: readonly string[]]>([
+  ['no credential', [], ['ACME_TOKEN=your-token']],
+  ['a token', [{ kind: 'http-bearer', variable: 'ACME_TOKEN' }], ['ACME_TOKEN=your-token']],
+  [
+    'two keys',
+    [
+      { kind: 'apiKey', in: 'header', parameterName: 'X-Id', variable: 'ACME_TOKEN' },
+      { kind: 'apiKey', in: 'header', parameterName: 'X-Secret', variable: 'ACME_SECRET' },
+    ],
+    ['ACME_TOKEN=your-token', 'ACME_SECRET=your-token'],
+  ],
+  [
+    'a user name and a password',
+    [
+      { kind: 'http-basic', variable: 'ACME_TOKEN' },
+      { kind: 'http-bearer', variable: 'ACME_TOKEN' },
+    ],
+    ['ACME_USER=your-user-name', 'ACME_PASSWORD=your-password', `ACME_TOKEN=${btoa('your-user-name:your-password')}`],
+  ],
+])('the variables of an API with %s are set', async (_, security, expected) => {
+  const { shells } = setUpOf({ ...product, screaming: 'ACME', security: security as ApiModel['security'] }, '1.2.3', 'admin');
+  const bash = shells.find(({ id }) => id === 'bash')?.onHost ?? '';
+  const { stdout } = await promisify(execFile)('bash', ['-c', `${bash}\nset`], { env: {} });
+  const set = stdout.split('\n').filter((line) => /^ACME_(?!API_URL)/.test(line));
+  expect(set.toSorted()).toEqual(expected.toSorted());
+});
+
+test('the proxies send the credential in the header of the API', () => {
+  const security = [{ kind: 'apiKey', in: 'header', parameterName: 'X-Key', variable: 'ACME_TOKEN' }] as unknown as ApiModel['security'];
+  const { languages: made } = setUpOf({ ...product, screaming: 'ACME', security }, '1.2.3', 'admin');
+  const files = made.flatMap((language) => language.files ?? []).map(({ code }) => code);
+  expect(files.filter((code) => code.includes('ACME_TOKEN'))).toEqual([
+    expect.stringContaining("headers: { 'X-Key': `${process.env.ACME_TOKEN ?? ''}` }"),
+    expect.stringContaining("headers.set('X-Key', `${process.env.ACME_TOKEN ?? ''}`);"),
+  ]);
+});
+
 const mock = servedMock();
 beforeEach(() => mock.platform.reset());
 
-const proxyFiles = setUpOf(product, '1.2.3', 'admin').languages.find(({ label }) => label === 'TanStack Query')?.files ?? [];
+const proxyFiles =
+  setUpOf({ ...product, security: [] }, '1.2.3', 'admin').languages.find(({ label }) => label === 'TanStack Query')?.files ?? [];
 
 test.each(['', '/'])(
   "the page's route handler of Next forwards calls to the platform with the token, below a URL that ends in '%s'",
