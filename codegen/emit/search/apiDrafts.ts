@@ -6,10 +6,10 @@ import { releaseText } from '../../../src/shared/pages/releaseText.ts';
 import type { EmitInput } from '../types.ts';
 import { type Draft, urlOf } from './draft.ts';
 import type { SharedErrors } from './sharedErrors.ts';
-import { operationDrafts } from './operationDrafts.ts';
+import { operationDrafts, webhookDrafts } from './operationDrafts.ts';
 import { schemaDrafts } from './schemaDrafts.ts';
 
-/** An API with its tags, operations, schemas and releases. */
+/** An API with its tags, operations, webhooks, schemas and releases. */
 export const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions'], errors: SharedErrors): readonly Draft[] => [
   {
     kind: 'api',
@@ -27,6 +27,7 @@ export const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions'], 
     deprecated: api.deprecated,
   })),
   ...api.operations.flatMap((operation) => operationDrafts(api, operation, permissions, errors)),
+  ...(api.webhooks ?? []).flatMap((webhook) => webhookDrafts(api, webhook)),
   ...schemaDrafts(api),
   ...api.releases.map((release) => releaseDraft(api, release)),
 ];

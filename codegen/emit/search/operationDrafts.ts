@@ -1,7 +1,7 @@
 import { bodyAnchor, parameterAnchor, permissionAnchor, responseAnchor, responseHeaderAnchor } from '../../../src/shared/model/anchors.ts';
 import { operationRoute } from '../../../src/shared/model/pages.ts';
 import { plainText } from '../../model/text/richText.ts';
-import type { ApiModel, OperationModel, ParameterModel } from '../../../src/shared/model/types.ts';
+import type { ApiModel, IncomingModel, OperationModel, ParameterModel } from '../../../src/shared/model/types.ts';
 import type { EmitInput } from '../types.ts';
 import { rolesWith } from '../../load/settings/permissions.ts';
 import { type Draft, endOf, type Place, urlOf } from './draft.ts';
@@ -26,7 +26,6 @@ export const operationDrafts = (
   const { anchor, above, deprecated } = place;
   const method = operation.method.toUpperCase();
   const permission = permissions.permissions.find(({ id }) => id === operation.permission);
-  const body = operation.requestBody?.content[0]?.schema;
   return [
     {
       kind: 'operation',
@@ -40,8 +39,7 @@ export const operationDrafts = (
       ...(operation.permission !== null && { permission: operation.permission }),
       ...(operation.authenticated ? { roles: rolesWith(operation.permission, permissions).map(({ id }) => id) } : {}),
     },
-    ...operation.parameters.flatMap((parameter) => parameterDrafts(place, parameter)),
-    ...(body === undefined || body === null ? [] : propertyDrafts({ ...place, anchor: bodyAnchor(anchor, 0) }, body)),
+    ...requestDrafts(place, operation),
     ...operation.responses
       .filter((response) => !errors.isCommon(response))
       .map((response): Draft => ({
@@ -63,6 +61,35 @@ export const operationDrafts = (
             deprecated,
           },
         ]),
+  ];
+};
+
+/** A webhook, which is on the page of its API, with its parameters and the properties of its body. */
+export const webhookDrafts = (api: ApiModel, webhook: IncomingModel): readonly Draft[] => {
+  const method = webhook.method.toUpperCase();
+  const deprecated = webhook.deprecated || api.deprecated;
+  const place: Place = { page: api.route, anchor: webhook.anchor, above: [api.title, webhook.summary], deprecated };
+  return [
+    {
+      kind: 'operation',
+      url: urlOf(place.page, place.anchor),
+      levels: place.above,
+      content: `${method} ${webhook.name} · ${plainText(webhook.description)}`,
+      names: [webhook.name, `Webhook ${webhook.name}`],
+      deprecated,
+      method,
+      statuses: webhook.responses.map(({ status }) => status),
+    },
+    ...requestDrafts(place, webhook),
+  ];
+};
+
+/** The parameters of a request and the properties of its body. */
+const requestDrafts = (place: Place, { parameters, requestBody }: Pick<OperationModel, 'parameters' | 'requestBody'>): readonly Draft[] => {
+  const body = requestBody?.content[0]?.schema ?? null;
+  return [
+    ...parameters.flatMap((parameter) => parameterDrafts(place, parameter)),
+    ...(body === null ? [] : propertyDrafts({ ...place, anchor: bodyAnchor(place.anchor, 0) }, body)),
   ];
 };
 

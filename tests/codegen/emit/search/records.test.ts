@@ -33,3 +33,20 @@ test('the questions of an address belong to the page, section or field that has 
     ['parameter', urls[1]],
   ]);
 });
+
+test('the webhooks of an API are found by name, title, parameter and property', () => {
+  const schema = { type: 'object', properties: { weight: { type: 'number' } } };
+  const post = {
+    summary: 'Thing weighed',
+    parameters: [{ name: 'X-Signature', in: 'header', schema: { type: 'string' } }],
+    requestBody: { content: { 'application/json': { schema } } },
+    responses: { 204: { description: 'Received.' } },
+  };
+  const found = recordsOf(emitInput(bundleOf({ ...documentWith({}), webhooks: { 'thing.weighed': { post } } })));
+  const own = found.filter(({ hierarchy }) => hierarchy.lvl1 === 'Thing weighed');
+  expect(own.map(({ kind, url, names }) => [kind, url, names])).toEqual([
+    ['operation', '/api/fixture#webhook-thing-weighed', ['thing.weighed', 'Webhook thing.weighed']],
+    ['parameter', '/api/fixture#webhook-thing-weighed/header/X-Signature', undefined],
+    ['property', '/api/fixture#webhook-thing-weighed/body/weight', undefined],
+  ]);
+});
