@@ -65,10 +65,9 @@ export const readApiFile = <Name extends keyof ReadFiles>(generated: string, api
 /** Reads the data of all operations of an API, in the order of the spec. */
 export const readOperations = async (generated: string, api: string): Promise<readonly OperationData[]> => {
   const { operations } = await readApiFile(generated, api, 'api.json');
-  const schemas = await readApiFile(generated, api, 'schemas.json');
-  return Promise.all(
-    operations.map(async ({ name }) => ({ schemas, ...(await readJson<OperationFile>(generated, api, 'operations', `${name}.json`)) })),
-  );
+  const files = await Promise.all(operations.map(({ name }) => readJson<OperationFile>(generated, api, 'operations', `${name}.json`)));
+  const schemas = files.some((file) => file.schemas === undefined) ? await readApiFile(generated, api, 'schemas.json') : {};
+  return files.map((file) => ({ schemas, ...file }));
 };
 
 /** Reads the data of the home page from the specs. */

@@ -1,7 +1,7 @@
 import { asObject, type RawObject, valueAt } from '../../src/shared/model/raw.ts';
 import type { MockError, MockOperation, MockResponse } from '../../src/shared/model/mock.ts';
-import type { JsonValue } from '../../src/shared/model/types.ts';
-import { bearer } from '../../src/shared/request/credential.ts';
+import type { CredentialModel, JsonValue, OperationModel } from '../../src/shared/model/types.ts';
+import { bearer, chosenAlternative, credentialsOf } from '../../src/shared/request/credential.ts';
 import { mediaTypeOf } from '../../src/shared/request/mediaType.ts';
 import type { ResponseSchemas } from '../model/operation/responseSchemas.ts';
 import type { CollectionDraft, MockCandidate } from './collections.ts';
@@ -84,6 +84,7 @@ export const operationModel = (
   const renamed = renamedIn(sent, properties);
   const odd = oddExamples(candidate, schemas);
   const created = rule === 'replace' ? responses.find(({ status }) => status === 201) : undefined;
+  const alternatives = operation.authenticated ? otherCredentials(operation) : [];
   return {
     rule,
     collection: role?.collection ?? null,
@@ -94,11 +95,18 @@ export const operationModel = (
     ...(odd.length > 0 && { oddExamples: odd }),
     mediaTypes: operation.requestBody?.content.flatMap(({ mediaType, others = [] }) => [mediaType, ...others].map(mediaTypeOf)) ?? [],
     credential: operation.authenticated ? (operation.credential ?? bearer) : null,
+    ...(alternatives.length > 0 && { otherCredentials: alternatives }),
     success: success === null ? null : fits(success),
     createdStatus: created?.status ?? null,
     query: rule === 'list' ? queryOf(operation, properties) : [],
     errors: errorsOf(raw, schemas).map(errors.add),
   };
+};
+
+/** The first credential of each alternative but the one that the examples use. */
+const otherCredentials = ({ security = [] }: OperationModel): readonly CredentialModel[] => {
+  const chosen = chosenAlternative(security);
+  return security.filter((alternative) => alternative !== chosen).flatMap((alternative) => credentialsOf(alternative)[0]?.credential ?? []);
 };
 
 const sharesProperty = ({ body, at }: MockResponse, properties: readonly string[]): boolean =>

@@ -7,7 +7,7 @@ import { streamed } from '../platform/streamed.ts';
 import type { DocumentedResponses, MockModel, MockResponse } from '../shared/model/mock.ts';
 import { isObject, mapParts } from '../shared/model/raw.ts';
 import { createSchemaCheck } from '../shared/schemaCheck.ts';
-import type { JsonValue } from '../shared/model/types.ts';
+import type { CredentialModel, JsonValue } from '../shared/model/types.ts';
 import { readSent, typedField, type SentBody } from './body.ts';
 import type { Operation, Spec } from './items.ts';
 import { errorResponse, invalid } from './problems.ts';
@@ -21,15 +21,19 @@ export type EngineParts = {
   readonly contract: Pick<Contract, 'roles' | 'permissions'>;
 };
 
+const secretIn = ({ in: place, name, prefix }: CredentialModel, { headers, url }: EngineCall): string => {
+  const sent = (place === 'query' ? url.searchParams.get(name) : headers.get(name)) ?? '';
+  const hasPrefix = sent.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase();
+  return hasPrefix ? sent.slice(prefix.length).trim() : '';
+};
+
 /** Returns the credential in a request; null when an operation that requires none has none. Throws 401. */
-const credentialIn = ({ credential }: Operation, { headers, url }: EngineCall): string | null => {
+const credentialIn = ({ credential, otherCredentials = [] }: Operation, call: EngineCall): string | null => {
   // Pages cannot set the Cookie header, so it is not required.
   if (credential === null || credential.name === 'Cookie') return null;
+  const secret = [credential, ...otherCredentials].map((one) => secretIn(one, call)).find((one) => one !== '');
+  if (secret !== undefined) return secret;
   const { name, prefix } = credential;
-  const sent = (credential.in === 'query' ? url.searchParams.get(name) : headers.get(name)) ?? '';
-  const hasPrefix = sent.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase();
-  const secret = hasPrefix ? sent.slice(prefix.length).trim() : '';
-  if (secret !== '') return secret;
   const how = credential.in === 'query' ? `the query parameter ${name}` : `"${name}: ${prefix}<token>"`;
   const scheme = prefix.trim();
   throw new Refusal(401, `${name}: send a token as ${how}.`, undefined, scheme === '' ? {} : { 'WWW-Authenticate': scheme });

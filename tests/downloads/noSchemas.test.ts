@@ -25,7 +25,7 @@ const putApi = (name: string, operationId: string | undefined, spec: object, ope
     tags: operations.map((id) => ({ name, anchor: name, description: [], operationIds: [id] })),
     operations: operations.map((id) => ({ name: id })),
   });
-  for (const id of operations) put(`${name}/operations/${id}.json`, { id, parameters: [], requestBody: null, ...operation });
+  for (const id of operations) put(`${name}/operations/${id}.json`, { id, parameters: [], requestBody: null, schemas: {}, ...operation });
   put(`${name}/openapi.json`, {
     openapi: '3.1.0',
     info: { title: name, version: '1', license },

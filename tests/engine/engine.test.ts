@@ -696,6 +696,7 @@ describe('a mock without handwritten rules', () => {
     });
     expect((await call('getHealth', { token: null })).status).toBe(200);
     expect((await open('petstore').call('getPetById', { token: null })).body['error']).toContain('api_key');
+    expect((await open('petstore').call('getPetById', { token: null, headers: { Authorization: 'Basic dQ==' } })).status).not.toBe(401);
     expect((await open('legacy').call('listUsers', { token: null })).status).toBe(401);
   });
 

@@ -81,6 +81,8 @@ export type MockOperation = {
   readonly oddExamples?: readonly JsonValue[];
   /** How a credential is sent; null when none is required. */
   readonly credential: CredentialModel | null;
+  /** The credentials of the alternatives, such as a token in place of a user name and a password. */
+  readonly otherCredentials?: readonly CredentialModel[];
   /** The success response; null when the spec documents none. */
   readonly success: MockResponse | null;
   /** The status of a `replace` that creates; null when it never does. */
