@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { ContentUrl } from '../platform/call.ts';
 import type { Contract } from '../platform/contract.ts';
@@ -68,8 +69,6 @@ export const forLog = (text: string): string =>
 /** The platform of one session and its handlers. */
 type Session = { readonly platform: Platform; readonly respond: (request: Request) => Promise<Response> };
 
-const openSession = (platform: Platform, contract: Contract): Session => ({ platform, respond: createResponder(platform, contract) });
-
 const contentPath = /^\/__mock\/content\/([^/]+)\.yaml$/;
 
 /** Returns URLs that `readContent` responds to. Clients send no session header to them, so the URLs name the session. */
@@ -93,24 +92,26 @@ const readContent = (method: string, url: URL, platform: Platform): Response => 
   return new Response(method === 'HEAD' ? null : content, { headers: { 'Content-Type': 'application/yaml' } });
 };
 
+/** Opens a session. Only the one without a name continues from the snapshot. */
+const openSession = (name: string, { contract = allApis, now = () => Date.now(), seed, tables, snapshot }: MockServerOptions): Session => {
+  const platform = createPlatform({
+    contract,
+    now,
+    contentUrl: contentUrlOf(name),
+    ...(seed !== undefined && { seed }),
+    ...(tables !== undefined && { tables }),
+    ...(name === '' && snapshot !== undefined && { snapshot }),
+  });
+  return { platform, respond: createResponder(platform, contract) };
+};
+
 /** Sessions keyed by name; the least recently used are dropped first. The empty name is the default session. */
-const makeSessions = ({ contract = allApis, ...options }: MockServerOptions, first: Platform) => {
+const makeSessions = (options: MockServerOptions) => {
+  const initial = openSession('', options);
   const sessions = new Map<string, Session>();
-  const initial = openSession(first, contract);
   return (name: string): Session => {
     if (name === '') return initial;
-    const known =
-      sessions.get(name) ??
-      openSession(
-        createPlatform({
-          contract,
-          contentUrl: contentUrlOf(name),
-          ...(options.seed === undefined ? {} : { seed: options.seed }),
-          ...(options.tables === undefined ? {} : { tables: options.tables }),
-          ...(options.now === undefined ? {} : { now: options.now }),
-        }),
-        contract,
-      );
+    const known = sessions.get(name) ?? openSession(name, options);
     sessions.delete(name);
     sessions.set(name, known);
     const [oldest] = sessions.keys();
@@ -130,19 +131,41 @@ const admit = (request: Request, token: string | undefined): Response | undefine
   return undefined;
 };
 
+const logLine = (
+  { method, url }: Request,
+  { status }: Response,
+  who: string,
+  milliseconds: number,
+  format: MockServerOptions['logFormat'],
+): string => {
+  const { pathname, search } = new URL(url);
+  const path = forLog((pathname + search).replaceAll(madeToken, 'pat_***'));
+  const actor = forLog(who);
+  return format === 'json'
+    ? JSON.stringify({ method, path, status, milliseconds, actor })
+    : `${method} ${path} ${status} ${milliseconds} ms ${actor}`;
+};
+
+/** Responds to what is not a complete HTTP request, and closes the connection. */
+const refuseConnection = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const [status, text] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'The headers or the URL are too long.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'The request took too long to arrive.']
+        : ['400 Bad Request', 'The request is not HTTP.'];
+  const body = JSON.stringify({ error: text });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+};
+
 /** Creates the mock as an HTTP server, not listening yet. */
 export const createMockServer = (options: MockServerOptions = {}): MockServer => {
   const { contract = allApis } = options;
-  const platform = createPlatform({
-    contract,
-    contentUrl: contentUrlOf(''),
-    now: options.now ?? (() => Date.now()),
-    ...(options.seed === undefined ? {} : { seed: options.seed }),
-    ...(options.snapshot === undefined ? {} : { snapshot: options.snapshot }),
-    ...(options.tables === undefined ? {} : { tables: options.tables }),
-  });
-  const sessionOf = makeSessions({ now: () => Date.now(), ...options }, platform);
-
+  const sessionOf = makeSessions(options);
+  const { platform } = sessionOf('');
   const faults = createFaults(options.faults ?? {});
   const route = makeRouter(contract);
 
@@ -190,16 +213,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
         response.headers.set(name, value);
       response.headers.set('X-Content-Type-Options', 'nosniff');
       response.headers.set('Cache-Control', 'no-store');
-      if (options.log !== undefined) {
-        const url = new URL(request.url);
-        const path = forLog((url.pathname + url.search).replaceAll(madeToken, 'pat_***'));
-        const milliseconds = Math.round(performance.now() - started);
-        options.log(
-          options.logFormat === 'json'
-            ? JSON.stringify({ method: request.method, path, status: response.status, milliseconds, actor: forLog(who) })
-            : `${request.method} ${path} ${response.status} ${milliseconds} ms ${forLog(who)}`,
-        );
-      }
+      options.log?.(logLine(request, response, who, Math.round(performance.now() - started), options.logFormat));
       return response;
     },
     // It would replace Request and Response for everything else in this process.
@@ -217,19 +231,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     },
     (incoming, outgoing) => void listener(incoming, outgoing),
   );
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
-    const [status, text] =
-      error.code === 'HPE_HEADER_OVERFLOW'
-        ? ['431 Request Header Fields Too Large', 'The headers or the URL are too long.']
-        : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-          ? ['408 Request Timeout', 'The request took too long to arrive.']
-          : ['400 Bad Request', 'The request is not HTTP.'];
-    const body = JSON.stringify({ error: text });
-    return socket.end(
-      `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    );
-  });
+  server.on('clientError', refuseConnection);
 
   return {
     server,
