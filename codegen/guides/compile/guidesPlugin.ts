@@ -1,55 +1,19 @@
-import { createProcessor } from '@mdx-js/mdx';
 import { readFile } from 'node:fs/promises';
-import type { Root } from 'mdast';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BuildContext } from '../../cache/buildContext.ts';
-import { good, isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { formatDiagnostics } from '../../diagnostics/formatDiagnostics.ts';
-import { loadGuide } from '../read/loadGuides.ts';
-import { copyTree } from '../read/copyTree.ts';
+import { isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { parseGuide } from '../read/mdxSyntax.ts';
-import { dayText } from '../../../src/shared/pages/lifecycleText.ts';
 import { pageSettings } from '../../load/settings/pageSettings.ts';
 import type { Product } from '../../load/settings/product.ts';
-import { pageLinks } from '../../model/pageLinks.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
-import { checkGuide } from './checkGuide.ts';
+import { compileGuide, messageOf, type CompiledGuide, type GuideCode } from './compileGuide.ts';
 import { readCalls } from './guideCalls.ts';
-import { expandCalls, laterPartsCode, snippetModule } from './guideSteps.ts';
-import { explainTerms } from './guideTerms.ts';
-import { anchorHeadings, highlightCode, importElements, plainCorners, resolveReferences } from './guideTransforms.ts';
-import { gatherData } from './mdxNodes.ts';
-import { placeImages } from './guideImages.ts';
-import { lastChanges } from './lastChanges.ts';
+import { laterPartsCode, snippetModule } from './guideSteps.ts';
 import { clientsOfBuild } from '../../downloads/packages/packageDownloads.ts';
-import { siteIndexOf, storyPlaceOf, type SiteIndex } from '../siteIndex.ts';
-import { addSeriesPlace } from './seriesPlace.ts';
-import { hotUpdate } from './hotUpdate.ts';
-import { staticTextCode, takeStaticText } from './staticContent.ts';
+import { siteIndexOf, type SiteIndex } from '../siteIndex.ts';
+import { staticTextCode } from './staticContent.ts';
 import { responsesModule, type RunSteps } from './stepResponses.ts';
-
-/** Formats the problems of a guide as one message. */
-const messageOf = (problems: readonly Diagnostic[]): string => `\n${formatDiagnostics(problems, 'text')}`;
-
-/** The module of a guide, and its static content, whose script a page does not need when it is loaded with its HTML. */
-type GuideCode = { readonly code: string; readonly still?: string; readonly hasCalls: boolean };
-
-/** The problems of a guide, and its module unless it has errors. */
-type CompiledGuide = { readonly problems: readonly Diagnostic[]; readonly module?: GuideCode };
-
-const processor = createProcessor().freeze();
-
-/** Compiles a syntax tree of Markdown to a module. */
-const compileTree = async (tree: Root): Promise<string> => {
-  const data = gatherData(tree);
-  importElements(tree);
-  // The declared type is a JavaScript syntax tree for both input and output, but the input is a Markdown tree.
-  return processor.stringify(await processor.run(tree as never)) + data;
-};
-
-/** Reading speed for technical prose in words per minute. */
-const wordsPerMinute = 180;
 
 /**
  * Compiles guides to modules: the text as a component, and `guide` with its title, description and headings. A link to a missing
@@ -73,48 +37,12 @@ export const guides = (root: string, product: () => Product, context: BuildConte
   const siteIndex = (): Promise<SiteIndex> => siteIndexOf(root, product(), context, version);
   let hasChecked = false;
 
-  const compileGuide = async (file: string, text: string): Promise<CompiledGuide> => {
-    const site = await siteIndex();
-    const known = isServing ? undefined : site.guides.find((guide) => guide.file === file);
-    const isPage = known !== undefined;
-    const loaded = known === undefined ? loadGuide(root, file, [], product(), site.context) : good(known);
-    if (!loaded.ok) throw new Error(messageOf(loaded.problems));
-    const tree = copyTree(parseGuide(replaceTokens(text, product()), file, site.context));
-    anchorHeadings(tree);
-    plainCorners(tree);
-    const calls = readCalls(tree, file, site);
-    const problems = [...calls.problems, ...checkGuide(tree, file, site), ...placeImages(tree, file, root, base)];
-    if (problems.some(isError)) return { problems };
-    explainTerms(tree, loaded.value.route, site.glossary);
-    resolveReferences(tree, loaded.value.route, site);
-    addSeriesPlace(tree, site, loaded.value);
-    const steps = await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product());
-    await highlightCode(tree, loaded.value.route, context);
-    // In the development server, the whole text of a guide is in one module, which replaces itself.
-    const staticTree = !isServing && isPage ? takeStaticText(tree) : undefined;
-    const module = await compileTree(tree);
-    const { route, title, description, headings, words } = loaded.value;
-    const changed = (await context.memory('days of guides', '', () => lastChanges(root, ['content']))).get(file);
-    const facts = {
-      route,
-      title,
-      description,
-      headings,
-      minutes: Math.max(1, Math.round(words / wordsPerMinute)),
-      // Formatted here, because creating a date formatter takes 30 ms on a slow phone.
-      ...(changed !== undefined && { changed: { date: changed, text: dayText(changed) } }),
-      links: pageLinks(product(), route, file),
-    };
-    const code = [module, steps, `export const guide = ${JSON.stringify(facts)};`, isServing ? hotUpdate('module.guide.route') : ''].join(
-      '\n',
-    );
-    const hasCalls = calls.calls.length > 0;
-    return { problems, module: { code, hasCalls, ...(staticTree !== undefined && { still: await compileTree(staticTree) }) } };
-  };
+  const compile = async (file: string, text: string): Promise<CompiledGuide> =>
+    compileGuide(file, text, { root, product: product(), context, index: await siteIndex(), base, isServing });
 
   /** The browser build and prerendering load the same guide, so it is compiled once. */
   const compiledGuide = (file: string, text: string): Promise<CompiledGuide> =>
-    isServing ? compileGuide(file, text) : context.memory(`guide ${file}`, text, () => compileGuide(file, text));
+    isServing ? compile(file, text) : context.memory(`guide ${file}`, text, () => compile(file, text));
 
   /** A build uses the text that it checked at its start, even if the file changes during the build. */
   const textOf = (file: string): Promise<string> =>
