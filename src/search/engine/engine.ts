@@ -6,7 +6,8 @@ import { parseQuery } from '../query.ts';
 import { createAddresses } from './addresses.ts';
 import { createFilter } from './filter.ts';
 import { highlight, snippet } from './highlight.ts';
-import { fieldWeights, pathOf, shownTextOf, textsOf, type SearchFile } from '../../shared/search/searchFile.ts';
+import { fieldWeights, shownTextOf, textsOf, type SearchFile } from '../../shared/search/searchFile.ts';
+import { createNames, identifiersOf } from './names.ts';
 import { sharedRun, wordsInOrder } from './sharedRun.ts';
 import { suggestTitles } from './suggest.ts';
 import { createVocabulary, type QueryWord } from './vocabulary.ts';
@@ -25,19 +26,7 @@ import {
   repeatedName,
   statusOfOperation,
 } from './weights.ts';
-import {
-  allWords,
-  asksMeaning,
-  fold,
-  isQuestion,
-  isStatus,
-  isStopWord,
-  sameForm,
-  stem,
-  tellingWords,
-  termsOf,
-  typedWords,
-} from './words.ts';
+import { asksMeaning, fold, isQuestion, isStatus, isStopWord, termsOf, typedWords } from './words.ts';
 
 export type Engine = {
   /** Adds records to those that are searched. */
@@ -46,8 +35,6 @@ export type Engine = {
   /** Titles and names that are close to the words of a query, closest first. */
   readonly nearby: (query: string) => readonly string[];
 };
-
-const wordForm = (words: readonly string[]): string => words.map(stem).toSorted().join(' ');
 
 /** Returns a word as a query for the index: the word itself, its other forms, its synonyms, and words that begin with it. */
 const indexQueryOf = ({ term, same, alike, isPrefix }: QueryWord): IndexQuery => ({
@@ -111,26 +98,6 @@ const hitOf = ({ record, terms }: Ranked, words: number): SearchHit => {
   return { objectID, url, type, content, hierarchy, marks, snippet: content === null ? null : snippet(content, matched, words) };
 };
 
-const namesOf = (record: SearchRecord): readonly string[] => [pathOf(record).at(-1) ?? '', ...(record.names ?? [])];
-
-/** Returns an identifier without separators: `note_id`, `noteId` and `note-id` are the same. */
-const joinedForm = (name: string): string => (/^[\w-]+$/.test(name) ? name.replace(/[_-]/g, '') : name);
-
-/** A name in the forms in which it can be typed: unchanged, in other spellings, and a path without its method. */
-const spellingsOf = (name: string): readonly string[] => {
-  const form = sameForm(name);
-  const joined = joinedForm(form);
-  return [form, ...(joined === form ? [] : [joined]), ...(form.includes(' /') ? [form.replace(/^\S+ (?=\/)/, '')] : [])];
-};
-
-/** Possible identifiers, paths, values or statuses in a longer query, normalized for comparison with names. */
-const identifiersOf = (query: string): readonly string[] =>
-  (query.match(/[\p{L}\p{N}_/:{}.-]+/gu) ?? [])
-    .flatMap((piece) => [piece, ...piece.split('.')])
-    .map((piece) => piece.replace(/^[.:-]+|[.:-]+$/g, ''))
-    .filter((piece) => /[_/:{}\d]|\p{Ll}\p{Lu}|^\p{Lu}{3,}$|-/u.test(piece))
-    .flatMap((piece) => [sameForm(piece), joinedForm(sameForm(piece))]);
-
 /** Returns the typed words that no record contains, without numbers and ids. */
 const missingOf = (query: string, words: readonly QueryWord[]): readonly string[] => {
   const missing = new Set(words.filter(({ isMissing }) => isMissing).map(({ term, typed = term }) => typed));
@@ -171,43 +138,17 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     searchOptions: { boost: fieldWeights, tokenize: (term) => [term], combineWith: 'OR', bm25: { k: 2, b: 0.7, d: 0.5 } },
   });
 
-  const byName = new Map<string, number[]>();
-  /** `listNotes`, `List notes` and `list-note` are the same words. */
-  const byWords = new Map<string, number[]>();
-  const note = (places: Map<string, number[]>, form: string, id: number): void => {
-    const ids = places.get(form);
-    if (ids === undefined) places.set(form, [id]);
-    else if (ids.at(-1) !== id) ids.push(id);
-  };
-  /** Many schemas have properties with the same name. */
-  const readNames = new Map<string, { readonly spellings: readonly string[]; readonly words: string }>();
-  const readName = (name: string) => {
-    const known = readNames.get(name);
-    if (known !== undefined) return known;
-    const words = allWords(name);
-    vocabulary.addName(words);
-    const read = { spellings: spellingsOf(name), words: wordForm(tellingWords(words)) };
-    readNames.set(name, read);
-    return read;
-  };
+  const names = createNames(vocabulary);
   const pages: string[] = [];
   const add = (more: readonly SearchRecord[]): void => {
     for (const record of more) {
       const id = records.push(record) - 1;
       pages.push(pageOf(record));
       index.add({ id, ...textsOf(record) });
-      for (const name of namesOf(record)) {
-        const { spellings, words } = readName(name);
-        for (const form of spellings) note(byName, form, id);
-        note(byWords, words, id);
-      }
+      names.add(id, record);
     }
   };
   add(first);
-
-  const nameTerms: ReadonlySet<string>[] = [];
-  const nameTermsOf = (id: number, record: SearchRecord): ReadonlySet<string> =>
-    (nameTerms[id] ??= new Set(termsOf(namesOf(record).join(' '))));
 
   const texts = new Map<SearchRecord, readonly string[]>();
   const wordsOfText = (record: SearchRecord): readonly string[] => {
@@ -235,19 +176,14 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
 
   /** Ranks the hits of the index: the more of the query's words a record has, the higher. */
   const rank = (results: readonly SearchResult[], query: string, words: readonly QueryWord[], phrases: readonly string[]) => {
-    const asName = sameForm(query);
-    const whole = new Set([...(byName.get(asName) ?? byName.get(joinedForm(asName)) ?? []), ...addressed(query)]);
+    const whole = new Set([...names.named(query), ...addressed(query)]);
     const [only] = words;
-    // The number of records that share the name: an identifier in a long error message counts less than one in a question of three
-    // words, unless few records have it.
-    const identified = new Map<number, number>();
-    const asNames = identifiersOf(query);
-    for (const ids of asNames.map((name) => byName.get(name) ?? []))
-      for (const id of ids) identified.set(id, Math.min(identified.get(id) ?? Infinity, ids.length));
+    const identifiers = identifiersOf(query);
+    const identified = names.identified(identifiers);
     const wordsOf = new Map<string, number[]>();
     for (const [at, word] of words.entries())
       for (const term of [word.term, ...word.same, ...word.alike]) wordsOf.set(term, [...(wordsOf.get(term) ?? []), at]);
-    const worded = new Set(byWords.get(wordForm(words.map(({ term }) => term))));
+    const worded = new Set(names.worded(words.map(({ term }) => term)));
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
     const shareOf = (found: ReadonlySet<number>): number => {
       let share = 0;
@@ -268,13 +204,14 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       if (wantsExplanation && explains(record.kind)) weighed *= lift.explanation;
       if (isOnlyStatus && record.kind === 'status' && pages[place] !== record.url) weighed *= statusOfOperation;
       const isDefined = record.kind === 'term' && wantsMeaning && worded.has(place);
-      if (isDefined || (whole.has(place) && isMeantBy(record.kind, asNames.length > 0))) weighed *= lift.name;
+      if (isDefined || (whole.has(place) && isMeantBy(record.kind, identifiers.length > 0))) weighed *= lift.name;
       else if (worded.has(place) && hasOwnName(record.kind)) weighed *= lift.words;
+      // An identifier in a long error message counts less than one in a question of three words, unless few records have it.
       const sharing = identified.get(place);
       if (sharing !== undefined) weighed *= 1 + lift.identifier / Math.min(words.length, sharing);
       if (record.method === 'DELETE') weighed *= deletionWeight;
-      const names = nameTermsOf(place, record);
-      const named = words.flatMap(({ same, alike }, word) => ([...same, ...alike].some((form) => names.has(form)) ? [word] : []));
+      const nameTerms = names.termsOf(place, record);
+      const named = words.flatMap(({ same, alike }, word) => ([...same, ...alike].some((form) => nameTerms.has(form)) ? [word] : []));
       weighed *= 1 + lift.inNames * shareOf(new Set(named)) ** 2;
       if (folded.length > 0) {
         const text = fold(shownTextOf(record));
