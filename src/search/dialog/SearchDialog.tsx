@@ -13,15 +13,13 @@ import { DialogFooter } from './DialogFooter.tsx';
 import { DialogNotes } from './DialogNotes.tsx';
 import { dialogReports } from './dialogReports.ts';
 import { actionAttribute, actionHits, actionsHere, runAction, type Action } from './actions.ts';
-import { moveByArrows } from './arrowKeys.ts';
-import { coverPage } from './coverPage.ts';
 import { dialogHits } from './dialogHits.ts';
 import { HitRow } from './HitRow.tsx';
 import { keepActiveRow } from './keepActiveRow.ts';
-import { keepTabInside, repairDialog } from './repairDialog.ts';
-import { openFirstHit } from './openFirstHit.ts';
+import { repairDialog } from './repairDialog.ts';
+import { openDialog } from './openDialog.ts';
 import { resultNavigator } from './openResult.ts';
-import { emptyBlankField, enterQuery, fieldOf, writeQuery } from './queryField.ts';
+import { enterQuery, fieldOf, writeQuery } from './queryField.ts';
 import { markArrival } from '../markArrival.ts';
 import { isPersonalized, setPersonalized } from '../personalization.ts';
 import { forgetStoredSearches, hasFavorites, tidyStoredSearches } from '../storedSearches.ts';
@@ -99,35 +97,13 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
   }, [personalized, round]);
 
   useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    const trap = keepTabInside(element);
-    element.addEventListener('keydown', trap, { capture: true });
-    element.addEventListener('keydown', (event) => moveByArrows(event, element), { capture: true });
-    element.addEventListener('input', () => emptyBlankField(element), { capture: true });
-    let stopOpening: (() => void) | undefined;
-    const takeRequest = (): void => {
-      const { typed, opensFirst } = requestRef.current ?? emptyRequest;
+    if (dialog.current === null) return;
+    const takeRequest = (): SearchRequest => {
+      const request = requestRef.current ?? emptyRequest;
       requestRef.current = undefined;
-      const query = cutQuery(typed);
-      // DocSearch takes a selection of spaces as a query.
-      if (query !== '' || (selection !== '' && selection.trim() === '')) enterQuery(element, query);
-      if (opensFirst && query.trim() !== '')
-        stopOpening = openFirstHit(element, () => session.getState().query === query && session.getState().status === 'idle');
+      return request;
     };
-    let uncover: (() => void) | undefined;
-    // Each step is a separate task: together they would block a slow phone for too long.
-    let timer = setTimeout(() => {
-      uncover = coverPage(element);
-      timer = setTimeout(takeRequest, 0);
-    }, 0);
-    return () => {
-      clearTimeout(timer);
-      stopOpening?.();
-      session.clear();
-      // While the dialog still exists, so that the focus returns to its previous element.
-      uncover?.();
-    };
+    return openDialog(dialog.current, session, takeRequest, selection);
   }, [session, requestRef, selection]);
 
   // Updated without React: rendering the whole dialog at every key would take a third of a frame.
