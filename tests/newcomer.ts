@@ -148,13 +148,13 @@ export const wget = {
       write(
         'codegen/rules/summaryLength.ts',
         `import type { Oas3Rule } from '@redocly/openapi-core';
-import { message } from './ruleContext.ts';
+import { reportFault } from './ruleContext.ts';
 
 /** The summary of an operation fits into a menu. */
 export const summaryLength: Oas3Rule = () => ({
   Operation: ({ summary = '' }, { report, location }) => {
     if (summary.length > 20)
-      report({ message: message('The summary has more than 20 characters.', 'Shorten it.'), location: location.child('summary') });
+      reportFault(report, location.child('summary'), { text: 'The summary has more than 20 characters.', fix: 'Shorten it.' });
   },
 });
 `,
