@@ -92,7 +92,14 @@ const makeFeature = (
 });
 
 export const features: readonly Feature[] = [
-  makeFeature('metadata-ingestion', 'Metadata ingestion', 'Reads the metadata of each log whose ingestion is triggered.', true, false, builders),
+  makeFeature(
+    'metadata-ingestion',
+    'Metadata ingestion',
+    'Reads the metadata of each log whose ingestion is triggered.',
+    true,
+    false,
+    builders,
+  ),
   makeFeature('event-autotagging', 'Event autotagging', 'Labels events in robologs with taggers.', true, true, builders),
   makeFeature('video-generation', 'Video generation', 'Makes videos from the cameras of robologs.', false, true, builders),
   makeFeature('log-visualization', 'Log visualization', 'Shows the channels of a robolog over time.', true, true, everyone),
