@@ -15,7 +15,8 @@ export const runBare = async (
   const outer = Object.entries(process.env).filter(([name]) => name !== 'CI' && !/^(VITEST|TEST_|PW_|PLAYWRIGHT)/.test(name));
   const env = { ...Object.fromEntries(outer), NO_COLOR: '1', TEST_PROGRAMS_PATH: empty, ...more };
   const { ended } = startNode(['tests/run.ts', ...given], { cwd: root, env });
-  const { code: status, output } = await ended;
+  const { code: status, out, output } = await ended;
   rmSync(empty, { recursive: true, force: true });
-  return { status, output, lastLine: output.trimEnd().split('\n').at(-1) ?? '' };
+  // The order of lines of the two outputs is not certain.
+  return { status, output, lastLine: out.trimEnd().split('\n').at(-1) ?? '' };
 };
