@@ -142,7 +142,7 @@ const openForWeighing = async (page: Page, api: string, anchor: string): Promise
 const snippetBytes = 7_900;
 
 /** Returns the limit in kilobytes of gzip: the console and the platform, plus the YAML parser for the calls that need it. */
-const mostOf = (anchor: string): number => (anchor === 'validateTagger' ? 90 : 75);
+const mostOf = (anchor: string): number => (anchor === 'validateTagger' ? 91 : 75);
 
 // Of the largest APIs, the operation that loads the most, because operations of one API differ in their rules and parsers.
 for (const [api, anchor, summary, answer] of [
