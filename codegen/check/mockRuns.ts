@@ -7,6 +7,7 @@ import type { BuildContext } from '../cache/buildContext.ts';
 import { loadCheckedApis } from './checkedApi.ts';
 import { createDriftCheck } from './drift.ts';
 import type { Exchange } from './har.ts';
+import type { GuideCall } from '../guides/calls/call.ts';
 import { loadCallFacts, type LoadedOperation } from '../guides/calls/facts.ts';
 import { readStories, stepsOf } from '../guides/calls/story.ts';
 import { loadGuides } from '../guides/read/loadGuides.ts';
@@ -14,11 +15,13 @@ import { inputsOf, plainRun, recall } from '../lastRun.ts';
 import { exampleRole } from '../load/settings/permissions.ts';
 import { loadProject } from '../load/settings/project.ts';
 
+type Result = { readonly problems: readonly string[] };
+
 type Runner = {
   readonly runSteps: (
     steps: readonly StepCall[],
     watch: (request: Request, response: Response) => Promise<void>,
-  ) => Promise<readonly { readonly problems: readonly string[] }[]>;
+  ) => Promise<readonly Result[]>;
 };
 
 /** The call of an operation's own example. */
@@ -33,6 +36,23 @@ const exampleStep = (operation: LoadedOperation, role: string): StepCall => ({
   save: {},
   expect: { status: operation.exampleRequest.expectedStatus },
 });
+
+/** Returns the failed calls of a story. One that uses none of the operations counts as a consequence of the failure before it. */
+const failuresOf = (
+  calls: readonly (GuideCall & { readonly file: string })[],
+  results: readonly Result[],
+  operations: ReadonlySet<string>,
+): readonly FailedStep[] => {
+  const failed: FailedStep[] = [];
+  for (const [at, { file, line, title, operationId }] of calls.entries()) {
+    const [problem] = results[at]?.problems ?? [];
+    if (problem === undefined) continue;
+    const last = failed.pop();
+    if (last !== undefined && !operations.has(operationId)) failed.push({ ...last, consequences: last.consequences + 1 });
+    else failed.push(...(last === undefined ? [] : [last]), { file, line, title, operationId, problem, consequences: 0 });
+  }
+  return failed;
+};
 
 /**
  * Calls these operations on the generated mock, as their examples and the guides do.
@@ -56,16 +76,7 @@ export const runOnMock = async (root: string, operations: ReadonlySet<string>, c
   for (const story of stories) {
     const calls = story.pages.flatMap((page) => page.calls.map((call) => ({ ...call, file: page.file })));
     if (!calls.some(({ operationId }) => operations.has(operationId))) continue;
-    const results = await runSteps(stepsOf(story, facts), watch);
-    const ofStory: FailedStep[] = [];
-    for (const [at, { file, line, title, operationId }] of calls.entries()) {
-      const [problem] = results[at]?.problems ?? [];
-      if (problem === undefined) continue;
-      const last = ofStory.pop();
-      if (last !== undefined && !operations.has(operationId)) ofStory.push({ ...last, consequences: last.consequences + 1 });
-      else ofStory.push(...(last === undefined ? [] : [last]), { file, line, title, operationId, problem, consequences: 0 });
-    }
-    failed.push(...ofStory);
+    failed.push(...failuresOf(calls, await runSteps(stepsOf(story, facts), watch), operations));
   }
   for (const id of operations) {
     const operation = facts.operations.get(id);

@@ -99,7 +99,7 @@ export const schemaWriter = (api: Schemas, { longest = Infinity, ...options }: W
     // The nearest schemas first.
     for (let next = open.shift(); next !== undefined; next = open.shift()) {
       const definition = length < longest ? writeAt(0, next[1]) : {};
-      length += JSON.stringify(definition).length;
+      if (longest !== Infinity) length += JSON.stringify(definition).length;
       definitions.set(next[0], definition);
     }
     return made;
