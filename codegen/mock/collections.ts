@@ -5,7 +5,7 @@ import { operationIn } from '../model/operation/methods.ts';
 import { rawResponses, successOf } from '../model/operation/response.ts';
 import { preferredMedia, type ResponseSchemas } from '../model/operation/responseSchemas.ts';
 import { allowsJson } from '../../src/shared/request/mediaType.ts';
-import { idPropertyOf, isObjectSchema, isParameter, itemIn, listIn, propertiesOf, refOf, type Place } from './shapes.ts';
+import { idPropertyOf, isObjectSchema, isParameter, itemIn, keyIn, listIn, propertiesOf, refOf, type Place } from './shapes.ts';
 
 /** An operation with the parts of its spec that decide what the mock does. */
 export type MockCandidate = {
@@ -126,7 +126,7 @@ const draftOf = (path: string, { here, below }: Around, document: RawObject): Co
   // A PUT on the collection with the id in its body replaces that item.
   const put = here.find((one) => one.operation.method === 'put' && one.body !== undefined);
   const sent = put === undefined ? undefined : itemIn(put.body, parameter, path, document)?.schema;
-  const hasId = idPropertyOf(propertiesOf(sent, document), parameter, path) !== undefined;
+  const hasId = keyIn(sent, document, (properties) => idPropertyOf(properties, parameter, path)) !== undefined;
   const replaced = put === undefined ? undefined : refOf(itemOf(put, { path, parameter }, document)?.schema);
   if (put !== undefined && hasId && replaced !== undefined && replaced === refOf(itemSchema)) give(put, 'replace', { idInBody: true });
   // `/pets/findByStatus` lists the same items.

@@ -1,21 +1,27 @@
-import { asObject, isObject, own, plainText, resolve, valueAt } from '../../src/shared/model/raw.ts';
+import { asObject, isObject, own, plainText, resolve, valueAt, withValueAt, type RawObject } from '../../src/shared/model/raw.ts';
 import type { MockCollection, MockItem, MockScope } from '../../src/shared/model/mock.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { requires } from '../model/schema/properties.ts';
 import { type CollectionDraft, type MockRole, readOnlyOf } from './collections.ts';
 import { listedIn, responsesOf, type SuccessResponse } from './mockResponses.ts';
-import { idPropertyOf, itemIn, nameOf, plainName, propertiesOf, refOf, singular } from './shapes.ts';
+import { idPropertyOf, itemIn, keyIn, nameOf, plainName, propertiesOf, refOf, schemaAt, singular } from './shapes.ts';
 import { namesInPath } from '../../src/shared/request/pathTemplate.ts';
 import { itemSchemaOf, operationOf, placeIn, type Source } from './source.ts';
 import { exampleScopes, exampleValues, idsInBodies, idValue, type Seeding, seedsOf } from './seeds.ts';
 
-const scopesOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[], properties: readonly string[]): readonly MockScope[] =>
+const scopesOf = (
+  draft: CollectionDraft,
+  drafts: readonly CollectionDraft[],
+  schema: JsonValue | undefined,
+  document: RawObject,
+): readonly MockScope[] =>
   namesInPath(draft.path).map((parameter) => {
     const before = draft.path.slice(0, draft.path.indexOf(`/{${parameter}}`));
     const collection = drafts.find(({ path, single }) => path === before && !single)?.path ?? null;
     const owner = plainName(singular(nameOf(before)));
     const names = [plainName(parameter), ...(plainName(parameter) === 'id' ? [`${owner}id`] : [])].filter((name) => name !== 'id');
-    return { parameter, collection, property: properties.find((name) => names.includes(plainName(name))) ?? null };
+    const find = (properties: object) => Object.keys(properties).find((name) => names.includes(plainName(name)));
+    return { parameter, collection, property: keyIn(schema, document, find) ?? null };
   });
 
 const successes = (
@@ -36,7 +42,7 @@ export const collectionOf = (draft: CollectionDraft, drafts: readonly Collection
   const { schemas, document, candidates } = source;
   const schema = itemSchemaOf(draft, source);
   const properties = propertiesOf(schema, schemas.document);
-  const id = draft.single ? null : (idPropertyOf(properties, draft.parameter, draft.path) ?? null);
+  const id = draft.single ? null : (keyIn(schema, schemas.document, (all) => idPropertyOf(all, draft.parameter, draft.path)) ?? null);
   const item = candidates.find(({ operation }) => operation.path === `${draft.path}/{${draft.parameter ?? ''}}`);
   const index = item?.operation.parameters.findIndex(({ in: place, name }) => place === 'path' && name === draft.parameter) ?? -1;
   const ofParameter =
@@ -44,8 +50,9 @@ export const collectionOf = (draft: CollectionDraft, drafts: readonly Collection
   const create = operationOf(source, [...draft.roles].find(([, { rule }]) => rule === 'create')?.[0] ?? '');
   const readOnly = [...new Set([...readOnlyOf(schema, document), ...readOnlyOf(create?.body, document)])];
   const bodyItem = itemIn(create?.body, draft.parameter, draft.path, document);
-  const canChoose = id !== null && !readOnly.includes(id) && Object.hasOwn(propertiesOf(bodyItem?.schema, document), id);
-  const clientId = !canChoose ? 'never' : requires(bodyItem?.schema, id, document) ? 'required' : 'optional';
+  const canChoose = id !== null && !readOnly.includes(id[0] ?? '') && schemaAt(bodyItem?.schema, id, document) !== undefined;
+  const isRequired = id?.every((name, depth) => requires(schemaAt(bodyItem?.schema, id.slice(0, depth), document), name, document));
+  const clientId = !canChoose ? 'never' : isRequired === true ? 'required' : 'optional';
 
   const known = successes(draft, schema, source);
   const read = known.find(([{ rule }]) => rule === 'read')?.[1];
@@ -59,20 +66,20 @@ export const collectionOf = (draft: CollectionDraft, drafts: readonly Collection
     draft.parameter === null
       ? []
       : [...new Set([...exampleValues(source, draft.path, draft.parameter), ...idsInBodies(draft, id, source)])];
-  const idSchema = id === null ? undefined : properties[id];
+  const idSchema = id === null ? undefined : schemaAt(schema, id, schemas.document);
   // The example item gets the id in example requests, unless an example has a different one.
   const ids = [
     ...(read?.isExample === true ? [] : wanted),
-    ...listed.flatMap((one) => (id === null ? [] : (own(one, id) ?? []))).map(plainText),
+    ...listed.flatMap((one) => (id === null ? [] : (valueAt(one, id) ?? []))).map(plainText),
   ];
-  const named = id === null || ids[0] === undefined ? shown : { ...shown, [id]: idValue(ids[0], idSchema, schemas) };
+  const named = id === null || ids[0] === undefined ? shown : asObject(withValueAt(shown, id, idValue(ids[0], idSchema, schemas)));
   const sample = schemas.matches(schema, named) ? named : shown;
   const examples = [...listed, ...(read?.isExample === true || (listed.length === 0 && wanted.length === 0) ? [sample] : [])];
   const defaults = Object.entries(properties).flatMap(([name, property]): [string, JsonValue][] => {
     const value = own(resolve(document, property), 'default') ?? own(asObject(property), 'default');
     return value === undefined || value === null || !schemas.matches(property, value) ? [] : [[name, value]];
   });
-  const scopes = scopesOf(draft, drafts, Object.keys(properties));
+  const scopes = scopesOf(draft, drafts, schema, schemas.document);
   const { single } = draft;
   const seeding: Seeding = { single, examples: single ? [sample] : examples, wanted, sample, schema, id, idSchema, scopes, schemas };
   return {

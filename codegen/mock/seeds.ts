@@ -1,9 +1,9 @@
-import { asObject, own, plainText, type RawObject } from '../../src/shared/model/raw.ts';
+import { asObject, own, plainText, valueAt, withValueAt, type RawObject } from '../../src/shared/model/raw.ts';
 import type { MockItem, MockScope, MockSeed } from '../../src/shared/model/mock.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import type { ResponseSchemas } from '../model/operation/responseSchemas.ts';
 import type { CollectionDraft } from './collections.ts';
-import { propertiesOf } from './shapes.ts';
+import { schemaAt } from './shapes.ts';
 import { namesInPath } from '../../src/shared/request/pathTemplate.ts';
 import { operationOf, type Source } from './source.ts';
 
@@ -16,10 +16,10 @@ export const exampleValues = (source: Source, path: string, parameter: string): 
 };
 
 /** The ids in the bodies of example requests, for operations that find their item by an id in the body. */
-export const idsInBodies = ({ roles }: CollectionDraft, id: string | null, source: Source): readonly string[] =>
+export const idsInBodies = ({ roles }: CollectionDraft, id: readonly string[] | null, source: Source): readonly string[] =>
   [...roles].flatMap(([name, { idInBody }]) => {
     const body = idInBody === true ? operationOf(source, name)?.operation.exampleRequest.body : undefined;
-    const value = id === null || body?.kind !== 'json' ? undefined : own(asObject(body.value), id);
+    const value = id === null || body?.kind !== 'json' ? undefined : valueAt(body.value, id);
     return value === undefined || value === null ? [] : [plainText(value)];
   });
 
@@ -42,7 +42,7 @@ export type Seeding = {
   readonly wanted: readonly string[];
   readonly sample: MockItem;
   readonly schema: JsonValue | undefined;
-  readonly id: string | null;
+  readonly id: readonly string[] | null;
   readonly idSchema: JsonValue | undefined;
   readonly scopes: readonly MockScope[];
   readonly schemas: ResponseSchemas;
@@ -53,26 +53,24 @@ export const seedsOf = (scope: readonly string[], seeding: Seeding): readonly Mo
   const { single, examples, wanted, sample, schema, id, idSchema, scopes, schemas } = seeding;
   const seeds = new Map<string, MockSeed>();
   const add = (key: string, value: MockItem): void => {
-    const owned = scopes.flatMap(({ property }, at) => {
+    const placed = scopes.reduce((made, { property }, at) => {
       const parent = scope[at];
-      return property === null || parent === undefined
-        ? []
-        : [[property, idValue(parent, propertiesOf(schema, schemas.document)[property], schemas)] as const];
-    });
-    const placed = { ...value, ...Object.fromEntries(owned) };
+      if (property === null || parent === undefined) return made;
+      return asObject(withValueAt(made, property, idValue(parent, schemaAt(schema, property, schemas.document), schemas)));
+    }, value);
     if (!seeds.has(key)) seeds.set(key, { scope, id: key, value: schemas.matches(schema, placed) ? placed : value });
   };
   for (const [index, example] of examples.entries()) {
     const whole = { ...sample, ...example };
     const value = schemas.matches(schema, whole) ? whole : example;
-    const stated = id === null ? undefined : own(value, id);
+    const stated = id === null ? undefined : valueAt(value, id);
     const key = single ? '' : (wanted[index] ?? String(index + 1));
     add(stated === undefined || stated === null ? key : plainText(stated), value);
   }
   // If no sample matches the schema, use an invalid one: the spec has no better information about an item.
   const isValid = schemas.matches(schema, sample);
   for (const key of wanted) {
-    const value = id === null ? sample : { ...sample, [id]: idValue(key, idSchema, schemas) };
+    const value = id === null ? sample : asObject(withValueAt(sample, id, idValue(key, idSchema, schemas)));
     if (seeds.has(key)) continue;
     if (!isValid || schemas.matches(schema, value)) add(key, value);
     // A path can identify an item by something other than its id, such as its name.

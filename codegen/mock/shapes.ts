@@ -102,6 +102,27 @@ export const idPropertyOf = (
   );
 };
 
+/** The names of an object with the key of the object around it. */
+const metadataNames = ['metadata', 'meta', 'sys'];
+
+/** Returns the properties that lead to the key of an item: one of its own, otherwise one of its metadata. */
+export const keyIn = (
+  schema: JsonValue | undefined,
+  document: RawObject,
+  find: (properties: Readonly<Record<string, JsonValue>>) => string | undefined,
+): readonly string[] | undefined => {
+  const properties = propertiesOf(schema, document);
+  const direct = find(properties);
+  const holder = Object.keys(properties).find((name) => metadataNames.includes(plainName(name)));
+  if (direct !== undefined) return [direct];
+  const inner = holder === undefined ? undefined : find(propertiesOf(properties[holder], document));
+  return holder === undefined || inner === undefined ? undefined : [holder, inner];
+};
+
+/** The schema of the property to which a path of properties leads. */
+export const schemaAt = (schema: JsonValue | undefined, at: readonly string[], document: RawObject): JsonValue | undefined =>
+  at.reduce<JsonValue | undefined>((here, name) => own(propertiesOf(here, document), name), schema);
+
 /**
  * Finds the item in a body: the body itself if it has an id or if nothing in it does, otherwise its only property that is an
  * object with an id.
@@ -110,7 +131,9 @@ export const itemIn = (schema: JsonValue | undefined, parameter: string | null, 
   if (!isObjectSchema(schema, document)) return undefined;
   const properties = propertiesOf(schema, document);
   if (idPropertyOf(properties, parameter, path) !== undefined) return { at: [], schema: schema ?? {} };
-  const objects = Object.entries(properties).filter(([, property]) => isObjectSchema(property, document));
+  const objects = Object.entries(properties).filter(
+    ([name, property]) => !metadataNames.includes(plainName(name)) && isObjectSchema(property, document),
+  );
   const withId = objects.filter(([, property]) => idPropertyOf(propertiesOf(property, document), parameter, path) !== undefined);
   const names = ['data', 'item', 'result', 'attributes', plainName(singular(nameOf(path)))];
   const chosen = withId.find(([name]) => names.includes(plainName(name))) ?? (objects.length === 1 ? withId[0] : undefined);

@@ -40,7 +40,7 @@ const collectionText = (path: string, { id, single, seeds, scope, clientId, labe
     ? 'one item'
     : id === null
       ? 'ids in the path only'
-      : `id in ${id}${clientId === 'never' ? '' : ', which a client may choose'}`;
+      : `id in ${id.join('.')}${clientId === 'never' ? '' : ', which a client may choose'}`;
   return [
     `${path}: ${label}, ${identity}`,
     `${counted(seeds.length, 'item')} at first`,

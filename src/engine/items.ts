@@ -1,6 +1,6 @@
 import type { EngineState, StoredItem } from '../platform/state.ts';
 import type { MockCollection, MockError, MockItem, MockModel, MockOperation, MockResponse } from '../shared/model/mock.ts';
-import { asArray, asObject, asText, isArray, lookUp, own, valueAt, type RawObject } from '../shared/model/raw.ts';
+import { asArray, asObject, asText, isArray, lookUp, own, valueAt, withValueAt, type RawObject } from '../shared/model/raw.ts';
 import type { SchemaCheck } from '../shared/schemaCheck.ts';
 import { textOfPattern } from '../shared/textOfPattern.ts';
 import type { JsonValue } from '../shared/model/types.ts';
@@ -112,6 +112,13 @@ export const newItemId = (collection: MockCollection, spec: Spec, taken: readonl
   return undefined;
 };
 
+/** The values of an item that no request may change, by the properties that lead to them: its id and those of its parents. */
+export type Identity = readonly (readonly [readonly string[], JsonValue])[];
+
+/** Returns an item with its identity. */
+export const withIdentity = (item: MockItem, identity: Identity): MockItem =>
+  identity.reduce((made, [at, value]) => asObject(withValueAt(made, at, value)), item);
+
 /** Returns an id as the value of its property: a number if the schema does not allow strings. */
 export const idValue = (id: string, { idSchemas }: MockCollection, { check }: Spec): JsonValue => {
   const schema = idSchemas.at(-1);
@@ -125,14 +132,14 @@ export const idValue = (id: string, { idSchemas }: MockCollection, { check }: Sp
  */
 export const shownItem = (
   whole: MockItem,
-  fixed: MockItem,
+  identity: Identity,
   { item: schema, properties, body, at }: MockResponse,
   { check }: Spec,
 ): JsonValue => {
   const value = properties === null ? whole : Object.fromEntries(Object.entries(whole).filter(([name]) => properties.includes(name)));
   const fits = (candidate: JsonValue): boolean => check(schema, candidate).length === 0;
   const place = valueAt(body, at ?? []);
-  const sample = (isArray(place) ? place[0] : place) ?? fixed;
+  const sample = (isArray(place) ? place[0] : place) ?? withIdentity({}, identity);
   const base = asObject(sample);
   const repaired = (candidate: MockItem): MockItem => {
     const wrong = new Set(check(schema, candidate).flatMap(([name]) => name ?? []));
@@ -146,7 +153,7 @@ export const shownItem = (
   };
   const first = repaired(value);
   const filled = { ...base, ...first };
-  const candidates = [() => value, () => first, () => filled, () => repaired(filled), () => ({ ...base, ...fixed })];
+  const candidates = [() => value, () => first, () => filled, () => repaired(filled), () => withIdentity(base, identity)];
   for (const candidate of candidates) {
     const made = candidate();
     if (fits(made)) return made;

@@ -13,7 +13,9 @@ import {
   newItemId,
   shownItem,
   valueOf,
+  withIdentity,
   withoutChildren,
+  type Identity,
   type Operation,
   type Spec,
 } from './items.ts';
@@ -61,7 +63,7 @@ const sentItem = ({ operation: { bodyAt, renamed = {} }, body }: ItemCall): Mock
 const wantedId = (call: ItemCall): string => {
   const { collection, operation, path } = call;
   if (collection.single) return '';
-  if (operation.idInBody) return textOf(own(sentItem(call), collection.id ?? 'id')) ?? '';
+  if (operation.idInBody) return textOf(valueAt(sentItem(call), collection.id ?? ['id'])) ?? '';
   return collection.parameter === null ? '' : String(own(path, collection.parameter));
 };
 
@@ -88,22 +90,19 @@ const existing = (call: ItemCall): StoredItem => {
   return item;
 };
 
-/** Returns the properties of an item that no schema may change: its id and those of its parents. */
-const identity = ({ collection, spec }: ItemCall, scope: readonly string[], id: string): MockItem => ({
-  ...Object.fromEntries(
-    collection.scope.flatMap(({ property, collection: parent }, index) => {
-      const owner = parent === null ? undefined : spec.model.collections[parent];
-      const text = scope[index] ?? '';
-      return property === null ? [] : [[property, owner === undefined ? text : idValue(text, owner, spec)] as const];
-    }),
-  ),
-  ...(collection.id === null || collection.single ? {} : { [collection.id]: idValue(id, collection, spec) }),
-});
+const identityOf = ({ collection, spec }: ItemCall, scope: readonly string[], id: string): Identity => [
+  ...collection.scope.flatMap(({ property, collection: parent }, index): Identity => {
+    const owner = parent === null ? undefined : spec.model.collections[parent];
+    const text = scope[index] ?? '';
+    return property === null ? [] : [[property, owner === undefined ? text : idValue(text, owner, spec)]];
+  }),
+  ...(collection.id === null || collection.single ? [] : [[collection.id, idValue(id, collection, spec)] as const]),
+];
 
 const bodyWith = (call: ItemCall, response: MockResponse, item: StoredItem): JsonValue | undefined => {
   if (response.mediaType === null) return undefined;
   if (response.at === null) return response.body;
-  const shown = shownItem(valueOf(item), identity(call, item.scope, item.id), response, call.spec);
+  const shown = shownItem(valueOf(item), identityOf(call, item.scope, item.id), response, call.spec);
   return withValueAt(response.body, response.at, shown);
 };
 
@@ -119,10 +118,10 @@ const nameOf = (value: MockItem, id: string): string => {
   return typeof found === 'string' && found !== '' ? found : id;
 };
 
-const changeOf = ({ label, id: idName }: MockCollection, before: StoredItem | undefined, after: StoredItem | undefined): ChangeSummary => {
+const changeOf = ({ label, id: idAt }: MockCollection, before: StoredItem | undefined, after: StoredItem | undefined): ChangeSummary => {
   const [old, fresh] = [before === undefined ? {} : valueOf(before), after === undefined ? {} : valueOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
-    (name) => name !== idName && JSON.stringify(own(old, name)) !== JSON.stringify(own(fresh, name)),
+    (name) => name !== idAt?.join('.') && JSON.stringify(own(old, name)) !== JSON.stringify(own(fresh, name)),
   );
   const id = (after ?? before)?.id ?? '';
   return {
@@ -181,13 +180,15 @@ const served = (call: ItemCall, item: MockItem): MockItem =>
 const fresh = (call: ItemCall, scope: readonly string[], id: string): StoredItem => ({
   scope,
   id,
-  value: {
-    ...served(call, call.collection.sample),
-    ...call.collection.defaults,
-    ...settable(call, sentItem(call)),
-    ...times(call, true),
-    ...identity(call, scope, id),
-  },
+  value: withIdentity(
+    {
+      ...served(call, call.collection.sample),
+      ...call.collection.defaults,
+      ...settable(call, sentItem(call)),
+      ...times(call, true),
+    },
+    identityOf(call, scope, id),
+  ),
 });
 
 const requireParent = (call: ItemCall): void => {
@@ -200,7 +201,7 @@ const list = (call: ItemCall): Outcome => {
   const response = responseOf(call);
   const all = itemsBelow(spec, pathOf(call), scopeOf(call), state).map((item) => ({ id: item.id, value: valueOf(item), item }));
   const page = pageOf(all, operation.query, query);
-  const shown = page.items.map(({ value, item }) => shownItem(value, identity(call, item.scope, item.id), response, spec));
+  const shown = page.items.map(({ value, item }) => shownItem(value, identityOf(call, item.scope, item.id), response, spec));
   const body = response.at === null ? response.body : withCounts(withValueAt(response.body, response.at, shown), response.counts, page);
   return { status: response.status, body, state, changes: [], item: null, total: page.total };
 };
@@ -216,16 +217,16 @@ const create = (call: ItemCall): Outcome => {
   const response = responseOf(call);
   const sent = sentItem(call);
   const taken = itemsOf(spec, pathOf(call), state).map(({ id }) => id);
-  const wanted = collection.clientId === 'never' ? undefined : textOf(own(sent, collection.id ?? ''));
+  const wanted = collection.clientId === 'never' ? undefined : textOf(valueAt(sent, collection.id ?? []));
   const known = itemsBelow(spec, pathOf(call), scopeOf(call), state).find(({ id }) => id === wanted);
   // Example requests often create the same item that example responses show. Such a request succeeds once.
   const seed = collection.seeds.find((one) => JSON.stringify(one) === JSON.stringify(known));
   const isTaken = known !== undefined && seed === undefined;
   // If an API documents no conflict and requires no id, the server assigns another one.
   if (isTaken && (collection.clientId === 'required' || operation.errors.some(({ status }) => status === 409)))
-    throw new Refusal(documentedStatus(operation, 409, 400, 422), `${collection.id ?? 'id'}: ${wanted} already exists.`);
+    throw new Refusal(documentedStatus(operation, 409, 400, 422), `${collection.id?.join('.') ?? 'id'}: ${wanted} already exists.`);
   const id = isTaken || wanted === undefined ? newItemId(collection, spec, taken, call.newId) : wanted;
-  if (id === undefined) throw invalid(operation, `${collection.id ?? 'id'}: no further id fits the schema. Send one.`);
+  if (id === undefined) throw invalid(operation, `${collection.id?.join('.') ?? 'id'}: no further id fits the schema. Send one.`);
   const scope = scopeOf(call);
   const after = fresh(call, scope, id);
   return { status: response.status, body: bodyWith(call, response, after), ...stored(call, seed && known, after), total: null };
@@ -257,12 +258,8 @@ const replace = (call: ItemCall): Outcome => {
     };
   }
   requireTag(call, before);
-  const value = {
-    ...served(call, valueOf(before)),
-    ...settable(call, sentItem(call)),
-    ...times(call, false),
-    ...identity(call, scope, id),
-  };
+  const changed = { ...served(call, valueOf(before)), ...settable(call, sentItem(call)), ...times(call, false) };
+  const value = withIdentity(changed, identityOf(call, scope, id));
   const after: StoredItem = { ...before, value };
   return { status: response.status, body: bodyWith(call, response, after), ...stored(call, before, after), total: null };
 };
@@ -300,7 +297,7 @@ const update = (call: ItemCall): Outcome => {
   const response = responseOf(call);
   const patch = settable(call, patchOf(call));
   const changed = { ...asObject(merged(valueOf(before), patch)), ...(Object.keys(patch).length > 0 && times(call, false)) };
-  const value = { ...withoutNulls(changed, patch, response, call.spec), ...identity(call, before.scope, before.id) };
+  const value = withIdentity(withoutNulls(changed, patch, response, call.spec), identityOf(call, before.scope, before.id));
   const after: StoredItem = { ...before, value };
   return { status: response.status, body: bodyWith(call, response, after), ...stored(call, before, after), total: null };
 };

@@ -16,7 +16,7 @@ import { openProxy, violationsOf, type Proxy } from '../mocks/validatingProxy.ts
 import { bodyOf, openApi, requestFor, type Parts, type TestApi } from './apiOf.ts';
 import { walk, type Caller, type Step } from './walk.ts';
 
-const names = ['petstore', 'enveloped', 'nested', 'legacy'] as const;
+const names = ['petstore', 'enveloped', 'nested', 'legacy', 'manifests'] as const;
 const still = (): number => 0;
 
 const documentOf = (name: string): object =>
@@ -94,6 +94,20 @@ describe('the roles that the mock recognises', () => {
         deleteUser: 'delete',
         listTokens: 'list',
         createToken: 'create',
+      },
+    ],
+    [
+      'manifests',
+      {
+        listNamespaces: 'list',
+        createNamespace: 'create',
+        readNamespace: 'read',
+        listMaps: 'list',
+        createMap: 'create',
+        readMap: 'read',
+        replaceMap: 'replace',
+        patchMap: 'update',
+        deleteMap: 'delete',
       },
     ],
   ])('%s', (name, expected) => {

@@ -1,5 +1,5 @@
-import type { MockOperation, MockRule } from '../../src/shared/model/mock.ts';
-import { asArray, asObject, own, valueAt } from '../../src/shared/model/raw.ts';
+import type { MockCollection, MockOperation, MockRule } from '../../src/shared/model/mock.ts';
+import { asArray, asObject, isObject, own, valueAt, withValueAt } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { requestOfCall } from '../../src/shared/request/request.ts';
 import type { Parts, TestApi } from './apiOf.ts';
@@ -21,14 +21,14 @@ const exampleBody = ({ api }: TestApi, id: string): JsonValue => {
   return body?.kind === 'json' || body?.kind === 'form' ? body.value : {};
 };
 
-const without = (body: JsonValue, name: string | null): JsonValue =>
-  Object.fromEntries(Object.entries(asObject(body)).filter(([one]) => one !== name));
-
 /** Returns the sent properties that a response does not contain with the same value. */
 const lost = (sent: JsonValue, shown: JsonValue | undefined, hidden: readonly string[]): readonly string[] =>
-  Object.entries(asObject(sent)).flatMap(([name, value]) =>
-    hidden.includes(name) || JSON.stringify(own(asObject(shown), name)) === JSON.stringify(value) ? [] : [name],
-  );
+  Object.entries(asObject(sent)).flatMap(([name, value]): readonly string[] => {
+    const seen = own(asObject(shown), name);
+    if (hidden.includes(name)) return [];
+    if (isObject(value) && isObject(seen)) return lost(value, seen, hidden).map((inner) => `${name}.${inner}`);
+    return JSON.stringify(seen) === JSON.stringify(value) ? [] : [name];
+  });
 
 /**
  * Walks through each collection of an API: list, create, read, update, replace, list again, delete, read once more. Returns all
@@ -72,10 +72,10 @@ export const walk = async (test: TestApi, call: Caller, hidden: readonly string[
     if (create === undefined) continue;
     const sent =
       collection.clientId !== 'never' && collection.parameter !== null
-        ? { ...asObject(exampleBody(test, create.id)), [collection.id ?? '']: idFor(collection.id, test, path) }
+        ? withId(exampleBody(test, create.id), collection, idFor(collection))
         : exampleBody(test, create.id);
     const made = await send(create, { path: scope, body: sent }, keeps(create, sent));
-    const idValue = own(asObject(itemIn(create, made)), collection.id ?? '') ?? null;
+    const idValue = valueAt(itemIn(create, made), collection.id ?? ['']) ?? null;
     if (list !== undefined)
       await send(list, { path: scope }, (told) =>
         listed(told).length === before + 1 ? undefined : `has ${listed(told).length} items, not ${before + 1}`,
@@ -86,7 +86,7 @@ export const walk = async (test: TestApi, call: Caller, hidden: readonly string[
     for (const write of [update, replace]) {
       if (write === undefined) continue;
       const example = exampleBody(test, write.id);
-      const body = collection.clientId !== 'never' ? { ...asObject(example), [collection.id ?? '']: idValue } : without(example, null);
+      const body = collection.clientId !== 'never' ? withId(example, collection, idValue) : example;
       await send(write, { ...(!write.operation.idInBody && { path: item }), body }, keeps(write, body));
       if (read !== undefined) await send(read, { path: item }, keeps(read, body));
     }
@@ -103,5 +103,7 @@ export const walk = async (test: TestApi, call: Caller, hidden: readonly string[
 };
 
 /** Returns an id that a client may choose and that no item has yet. */
-const idFor = (name: string | null, { model }: TestApi, path: string): JsonValue =>
-  typeof own(asObject(model.collections[path]?.sample), name ?? '') === 'number' ? 4711 : 'chosen-by-a-client';
+const idFor = ({ id, sample }: MockCollection): JsonValue =>
+  typeof valueAt(sample, id ?? ['']) === 'number' ? 4711 : 'chosen-by-a-client';
+
+const withId = (body: JsonValue, { id }: MockCollection, value: JsonValue): JsonValue => withValueAt(body, id ?? [''], value);

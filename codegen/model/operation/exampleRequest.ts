@@ -97,8 +97,9 @@ const exampleBody = (input: ExampleRequestInput): RequestBody => {
   if (stated !== undefined) return bodyOf(media, stated);
   const raw = asObject(own(asObject(own(resolve(input.document, input.rawRequestBody), 'content')), media.mediaType));
   const value = synthesizeBody(own(raw, 'schema'), input.document);
-  // Most specs that do not mark a body as required still need one, and an upload without a file is not a useful example.
-  const isShown = input.requestBody.required || isMultipart(media.mediaType) || (!withoutBody.includes(input.method) && hasParts(value));
+  // Most specs that do not mark a body as required still need one: an upload its file, and a PATCH the changes.
+  const isExpected = input.requestBody.required || isMultipart(media.mediaType) || input.method === 'patch';
+  const isShown = isExpected || (!withoutBody.includes(input.method) && hasParts(value));
   if (!isShown) return { kind: 'none' };
   return bodyOf(media, isXml(media.mediaType) && typeof value !== 'string' ? exampleXml(value, own(raw, 'schema'), input.document) : value);
 };

@@ -19,10 +19,11 @@ export const buildRequestBody = (value: JsonValue | undefined, document: RawObje
   return { required: own(raw, 'required') === true, description: richText(asText(own(raw, 'description'))), content };
 };
 
-/** Media types with the same content, the one to send first: of forms for files, JSON, or any that is no range. */
+/** Media types with the same content, the one to send first: of forms for files, JSON, patches like the resource, or any that is no range. */
 const sendableFirst = (types: readonly string[], media: RawObject, document: RawObject): readonly string[] => {
   const hasFiles = (type: string): boolean => isMultipart(type) && Object.keys(buildForm(type, media, document)?.files ?? {}).length > 0;
-  const preferences = [hasFiles, (type: string) => mediaTypeOf(type) === 'application/json', (type: string) => !type.includes('*')];
+  const is = (name: string) => (type: string) => mediaTypeOf(type) === name;
+  const preferences = [hasFiles, is('application/json'), is('application/merge-patch+json'), (type: string) => !type.includes('*')];
   const first = preferences.map((isPreferred) => types.find(isPreferred)).find((type) => type !== undefined) ?? types[0];
   return [...types.filter((type) => type === first), ...types.filter((type) => type !== first)];
 };

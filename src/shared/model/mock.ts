@@ -30,8 +30,8 @@ export type MockCollection = {
   readonly scope: readonly MockScope[];
   /** The path parameter that identifies an item; null when no path is for a single item. */
   readonly parameter: string | null;
-  /** The property that holds the id; null when no property does. */
-  readonly id: string | null;
+  /** The properties that lead to the id: `['metadata', 'name']`; null when no property holds it. */
+  readonly id: readonly string[] | null;
   /** The JSON Schemas that ids must match. */
   readonly idSchemas: readonly JsonValue[];
   /** Whether a client chooses the id of a new item. */
@@ -50,8 +50,8 @@ export type MockScope = {
   readonly parameter: string;
   /** The collection whose items the parameter identifies; null when there is none. */
   readonly collection: string | null;
-  /** The property of an item with the same value; null when there is none. */
-  readonly property: string | null;
+  /** The properties that lead to the same value in an item; null when none do. */
+  readonly property: readonly string[] | null;
 };
 
 export type MockItem = { readonly [name: string]: JsonValue };

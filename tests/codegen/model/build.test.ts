@@ -552,12 +552,23 @@ describe('a body of several media types', () => {
       [['application/json', 'text/json', 'application/*+json']],
     ],
     ['a form first for files', { 'application/json': file, 'multipart/form-data': file }, [['multipart/form-data', 'application/json']]],
+    [
+      'a patch like the resource first',
+      { 'application/json-patch+json': json, 'application/merge-patch+json': json },
+      [['application/merge-patch+json', 'application/json-patch+json']],
+    ],
     ['no range first', { '*/*': json, 'text/csv': json }, [['text/csv', '*/*']]],
     ['XML apart', { 'application/xml': json, 'application/json': json }, [['application/xml'], ['application/json']]],
     ['other contents apart', { 'text/plain': file, 'application/json': json }, [['text/plain'], ['application/json']]],
   ])('has equal contents once, %s', (_, content, types) => {
     expect(typesOf(content)).toEqual(types);
   });
+});
+
+test('the example of a PATCH has a body, though the spec calls it optional and describes nothing in it', () => {
+  const requestBody = { content: { 'application/merge-patch+json': { schema: { type: 'object' } } } };
+  const paths = { '/pets': { patch: { operationId: 'patchPets', requestBody, responses: {} } } };
+  expect(modelOf(bundleOf(documentWith({ paths }))).operations[0]?.exampleRequest.body).toMatchObject({ kind: 'json', value: {} });
 });
 
 test('a response has its summary and its description', () => {
