@@ -1,3 +1,4 @@
+import { upperFirst } from '../../src/shared/model/cases.ts';
 import { operationHref } from '../../src/shared/model/pages.ts';
 import { stringify } from 'yaml';
 import { sizeOf } from '../model/apiSize.ts';
@@ -50,11 +51,13 @@ const oauthText = ({ flows = [] }: SecuritySchemeModel): string => {
   return `Get an access token with OAuth 2.0${from === undefined ? '' : ` from ${code(from)}`} and send it in the \`Authorization\` header: \`Authorization: Bearer <token>\`.`;
 };
 
-/** Describes how to send the credential of a scheme, in one or two sentences. */
-const schemeText = (scheme: SecuritySchemeModel): string => {
+/** Describes how to send the credential of a scheme, in one or two sentences. @param keys all keys that are in the same place */
+const schemeText = (scheme: SecuritySchemeModel, keys: readonly SecuritySchemeModel[]): string => {
+  const ending = keys.length > 1 ? 's' : '';
+  const names = new Intl.ListFormat('en-GB').format(keys.map(({ parameterName }) => code(parameterName)));
   switch (scheme.kind) {
     case 'apiKey':
-      return `Send your key in the ${scheme.in === 'query' ? 'query parameter' : scheme.in} ${code(scheme.parameterName)}.`;
+      return `Send your key${ending} in the ${scheme.in === 'query' ? 'query parameter' : scheme.in}${ending} ${names}.`;
     case 'oauth2':
       return oauthText(scheme);
     case 'openIdConnect':
@@ -79,7 +82,9 @@ const linkOf = ({ api, operation }: FirstOperation): string => operationHref(api
 
 const authenticationText = (first: FirstOperation): string => {
   const schemes = schemesOf(first);
-  const how = schemes.length === 0 ? 'This call needs no token.' : schemes.map(schemeText).join(' ');
+  const groups = Map.groupBy(schemes, ({ kind, in: place, id }) => (kind === 'apiKey' ? place : id));
+  const texts = [...groups.values()].flatMap(([scheme, ...others]) => (scheme ? schemeText(scheme, [scheme, ...others]) : []));
+  const how = texts.length === 0 ? 'This call needs no token.' : texts.join(' ');
   const sandbox = first.operation.authenticated ? ' The sandbox of this page needs no credential of yours.' : '';
   return `${how}${sandbox}\n\nThe [reference](${first.api.route}#authentication) lists what each operation needs.`;
 };
@@ -121,8 +126,8 @@ const introduction = (first: FirstOperation, quotes: boolean): string => {
   const { api, operation } = first;
   if (!quotes) return `In this guide you make your first call, <Operation id="${operation.id}" />: it reads data and changes nothing.`;
   const article = /^the /i.test(api.title) || !/\bAPI$/.test(api.title) ? '' : 'the ';
-  const lead = operation.lead === '' ? '' : ` ${plain(operation.lead)}`;
-  return `In this guide you make your first call to ${article}${plain(api.title)}. The call is [${plain(operation.summary || operation.id)}](${linkOf(first)}): it reads data and changes nothing.${lead}`;
+  const lead = operation.lead === '' ? '' : ` ${plain(upperFirst(operation.lead).replace(/[^.!?:…]$/, '$&.'))}`;
+  return `In this guide you make your first call to ${article}${plain(api.title.replace(/^The /, 'the '))}. The call is [${plain(operation.summary || operation.id)}](${linkOf(first)}): it reads data and changes nothing.${lead}`;
 };
 
 /**

@@ -157,7 +157,7 @@ const descriptionFaults = (root: string, { apis, bundles }: LoadedSpecs): { read
   const example = /"(.*)"/.exec(first.text)?.[1] ?? '';
   return {
     count: others.length + 1 + unknown,
-    notes: [`${links} in descriptions refer to pages that this site does not have, such as ${example}. Pages show only their text.`],
+    notes: [`Descriptions have ${links} to pages that this site does not have, such as ${example}. Pages show only their text.`],
   };
 };
 

@@ -10,7 +10,7 @@ import { meaningfulId, titlesOfIds } from './operation/idTitle.ts';
 import { withPathTags } from './operation/pathTags.ts';
 import { buildOperation, tagsOf, type OperationIdentity, type RawOperation } from './operation/operation.ts';
 import { splitPages } from './splitPages.ts';
-import { buildTags } from './tags.ts';
+import { buildTags, declaredTags } from './tags.ts';
 import { linkAnchors } from './text/anchorLinks.ts';
 import { linkMentions } from './text/operationMentions.ts';
 import { asObject, asText, cutText, own, pointerPart, resolve, type RawObject } from '../../src/shared/model/raw.ts';
@@ -50,7 +50,7 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
   const about = aboutOf(document);
   const webhooks = buildWebhooks(document);
   const deprecated = own(info, 'x-deprecated') === true;
-  const rawOperations = withPathTags(operationsOf(document));
+  const rawOperations = withPathTags(operationsOf(document), declaredTags(document));
   // Without servers, the API is at the root of its host. Without operations, nothing can be called there.
   const baseUrl = rawOperations.length === 0 ? '' : (firstUrl(servers) ?? apiHost);
   const identities = identify(rawOperations);

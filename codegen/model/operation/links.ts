@@ -12,8 +12,9 @@ const linkTo = (label: string, text: string, url: string | undefined): LinkModel
 /** The link to further documentation of an object. @see https://spec.openapis.org/oas/v3.1.1#external-documentation-object */
 export const externalDocsOf = (raw: RawObject): LinkModel | undefined => {
   const docs = asObject(own(raw, 'externalDocs'));
-  const url = asText(own(docs, 'url'));
-  return url === undefined ? undefined : { label: asText(own(docs, 'description')) ?? url, ...defined({ href: safeUrl(url) }) };
+  const [url, href] = [asText(own(docs, 'url')), safeUrl(asText(own(docs, 'url')))];
+  const label = url === undefined ? undefined : (asText(own(docs, 'description')) ?? href);
+  return label === undefined ? undefined : { label, ...defined({ href }) };
 };
 
 /** Contact, license, terms of service and further documentation of an API. @see https://spec.openapis.org/oas/v3.1.1#info-object */

@@ -140,7 +140,7 @@ export const buildOperation = (
 const longestTitle = 120;
 
 /** The same for the first line of a description, which is a title if it is no sentence. */
-const longestFirstLine = 60;
+const longestFirstLine = 80;
 
 /** The same for its first sentence, which is a title if the id of the operation makes none. */
 const longestFirstSentence = 80;
@@ -202,7 +202,7 @@ const samplesOf = (raw: RawObject): readonly SampleModel[] =>
   });
 
 /** The group of operations without a tag. */
-export const untagged = 'Operations';
+const untagged = 'Operations';
 
 /** The nonempty tags, or the group of operations without one. */
 export const tagsOf = (raw: RawObject): Pick<OperationModel, 'tag' | 'otherTags'> => {

@@ -1,19 +1,22 @@
-import { tagsOf, untagged, type RawOperation } from './operation.ts';
+import type { RawObject } from '../../../src/shared/model/raw.ts';
+import { isDescribed } from '../tags.ts';
+import { tagsOf, type RawOperation } from './operation.ts';
 import { isCommon, sentence, wordsOf } from './idTitle.ts';
 
-/** An API with more operations is grouped by paths if it has no tags. */
+/** An API with more operations is grouped by paths if its tags do not group them. */
 const mostUngrouped = 20;
 
 /** Returns the parts of a path that are names of resources: no parameters, and no `api` or `v1`. */
 const namesOf = (path: string): readonly string[] => path.split('/').filter((part) => /^[A-Za-z][\w-]*$/.test(part) && !isCommon(part));
 
 /**
- * Returns the operations of a large API without tags with one each, so that readers find groups instead of one long list: the
- * first part of the path by which the paths differ. Other operations are returned as they are, and so are those whose paths have
- * few parts in common, such as `/createPet`.
+ * Returns the operations of a large API without tags, or with one tag for all that has no description, with one each, so that
+ * readers find groups instead of one long list: the first part of the path by which the paths differ. Other operations are
+ * returned as they are, and so are those whose paths have few parts in common, such as `/createPet`.
  */
-export const withPathTags = (operations: readonly RawOperation[]): readonly RawOperation[] => {
-  if (operations.length <= mostUngrouped || operations.some(({ raw }) => tagsOf(raw).tag !== untagged)) return operations;
+export const withPathTags = (operations: readonly RawOperation[], declared: ReadonlyMap<string, RawObject>): readonly RawOperation[] => {
+  const [tag = '', ...others] = new Set(operations.map(({ raw }) => tagsOf(raw).tag));
+  if (operations.length <= mostUngrouped || others.length > 0 || isDescribed(declared.get(tag) ?? {})) return operations;
   const paths = operations.map(({ path }) => namesOf(path));
   const depth = paths[0]?.findIndex((name, at) => paths.some((names) => names[at] !== name)) ?? -1;
   const isGrouped = new Set(paths.map((names) => names[depth])).size <= operations.length / 2;

@@ -197,7 +197,7 @@ export const operationFile = (
 ): string =>
   `${blocks([
     `# ${headingOf(operation)}`,
-    `Part of the [${escapeMarkdown(api.title)}](${link(operationHref(api, operation))}).`,
+    `Part of [${escapeMarkdown(api.title)}](${link(operationHref(api, operation))}).`,
     ...operationParts(operation, api.basePath, link),
     roles.length === 0 ? '' : `Roles with this permission by default: ${roles.join(', ')}.`,
     '## Example',
@@ -246,7 +246,7 @@ const operationLine = (api: ApiPageData, operation: OperationModel, link: LinkOf
 export const tagMarkdown = (api: ApiPageData, tag: TagModel, operations: readonly OperationModel[], link: LinkOf): string =>
   `${blocks([
     `# ${escapeMarkdown(tag.name)}`,
-    `Part of the [${escapeMarkdown(api.title)}](${link(api.route)}).`,
+    `Part of [${escapeMarkdown(api.title)}](${link(api.route)}).`,
     ...tagParts(tag, 1, link),
     ...operations.map((operation) => operationMarkdown(operation, api.basePath, link)),
   ])}\n`;

@@ -91,6 +91,29 @@ it('the first guide has descriptions of errors without their markup', () => {
   expect(guide).toContain('| 400 | See the reference. |\n| 404 | No report. See id. |');
 });
 
+it('the first guide names all keys of a call at once, and ends what it quotes', () => {
+  const key = (place: string, name: string) => ({ type: 'apiKey', in: place, name });
+  const securitySchemes = {
+    id: key('header', 'X-Id'),
+    secret: key('header', 'X-Secret'),
+    version: key('header', 'X-Version'),
+    q: key('query', 'q'),
+  };
+  const get = {
+    operationId: 'listReports',
+    summary: 'Get reports',
+    description: 'returns a list of reports',
+    responses: { '200': { description: 'A' } },
+  };
+  const document = documentWith({ info: { title: 'The Report API' }, paths: { '/reports': { get } } });
+  const security = [Object.fromEntries(Object.keys(securitySchemes).map((name) => [name, []]))];
+  const api = modelOf(bundleOf({ ...document, components: { securitySchemes }, security }));
+  const guide = firstGuide('Reports', [api], findFirstOperation([api]));
+  expect(guide).toContain('Send your keys in the headers `X-Id`, `X-Secret` and `X-Version`. Send your key in the query parameter `q`.');
+  expect(guide).toContain('your first call to the Report API.');
+  expect(guide).toContain('changes nothing. Returns a list of reports.\n');
+});
+
 it('a spec whose words look like wrong claims gets a guide without them', async () => {
   const operation = { responses: { '404': { description: 'Gone.' }, '409': { description: 'No.' } } };
   const document = documentWith({

@@ -75,13 +75,16 @@ describe('an API', () => {
     expect(valueAt(document, ['components', 'securitySchemes', scheme])).toMatchObject({ type: kind.split('-')[0] });
   });
 
-  const tagsOfPaths = (paths: readonly string[], tags?: readonly string[]) => {
+  const tagsOfPaths = (paths: readonly string[], tags?: readonly string[], description?: string) => {
     const get = { responses: {}, ...(tags !== undefined && { tags }) };
     const all = Object.fromEntries(paths.map((path) => [path, { get }]));
-    return build({ paths: all }).tags.map(({ name, operationIds }) => [name, operationIds.length]);
+    const declared = tags?.map((name) => ({ name, description }));
+    return modelOf(bundleOf({ ...documentWith({ paths: all }), ...(description !== undefined && { tags: declared }) })).tags.map(
+      ({ name, operationIds }) => [name, operationIds.length],
+    );
   };
 
-  test('without tags is grouped by the part in which the paths differ, if it is large', () => {
+  test('without tags that group it is grouped by the part in which the paths differ, if it is large', () => {
     const resources = ['pets', 'user-settings', 'Orders'];
     const paths = resources.flatMap((name) => Array.from({ length: 8 }, (_, at) => `/api/v1/shop/${name}/{id}/${at}`));
     const groups = [
@@ -96,7 +99,8 @@ describe('an API', () => {
     ]);
     expect(tagsOfPaths(paths.slice(0, 12))).toEqual([['Operations', 12]]);
     expect(tagsOfPaths(paths.map((_, at) => `/api/createPet${at}`))).toEqual([['Operations', 24]]);
-    expect(tagsOfPaths(paths, ['All'])).toEqual([['All', 24]]);
+    expect(tagsOfPaths(paths, ['All'])).toEqual(groups);
+    expect(tagsOfPaths(paths, ['All'], 'Everything.')).toEqual([['All', 24]]);
   });
 
   test('has no operations with servers that repeat its own', () => {

@@ -226,7 +226,7 @@ describe('an API with more operations than one page may have', () => {
     expect(overview).not.toContain('<a id="listThings">');
     const [tag] = split.tags;
     const things = tag === undefined ? '' : tagMarkdown(split, tag, operations.slice(0, 2), link);
-    expect(things).toContain('# Things\n\nPart of the [Fixture](/api/fixture).');
+    expect(things).toContain('# Things\n\nPart of [Fixture](/api/fixture).');
     expect(things).toContain('<a id="createThing"></a>');
   });
 
