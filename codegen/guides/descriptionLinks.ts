@@ -1,12 +1,14 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
 import type { BundledSpec } from '../load/specs/bundle.ts';
-import { asObject, asText, type RawObject } from '../../src/shared/model/raw.ts';
+import { asObject, asText, own as property, type RawObject } from '../../src/shared/model/raw.ts';
 import { headingTexts } from '../model/text/richText.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
 import { decodeOrKeep } from '../../src/shared/decodePart.ts';
 import { apiOfRoute } from '../../src/shared/model/pages.ts';
-import { anchorName, anchorOfOtherTool } from '../model/text/foreignAnchors.ts';
+import { operationsOf } from '../model/build.ts';
+import { tagsOf } from '../model/operation/operation.ts';
+import { anchorName, anchorOfOtherTool, pageOfReadMe } from '../model/text/foreignAnchors.ts';
 import { isFileOfSite } from './routes.ts';
 import type { OperationEntry, SiteIndex } from './siteIndex.ts';
 import { type Fault, faultsIn, type FoundFault } from './descriptions.ts';
@@ -115,9 +117,23 @@ export const pageFaults = (text: string, own: string, routes: ReadonlySet<string
   ];
 };
 
+/** The names of the operations and tags of a document, as ReadMe names their pages. */
+const partsOf = (document: RawObject): ReadonlySet<string> =>
+  new Set(operationsOf(document).flatMap(({ raw }) => [asText(property(raw, 'operationId')) ?? '', tagsOf(raw).tag].map(anchorName)));
+
 /** Returns an error for each link in descriptions of specs to a page that does not exist. */
-export const linksToNoPage = (root: string, bundles: readonly BundledSpec[], routes: ReadonlySet<string>): readonly Diagnostic[] =>
-  faultsIn(root, bundles, (text, own) => pageFaults(text, own, routes));
+export const linksToNoPage = (root: string, bundles: readonly BundledSpec[], routes: ReadonlySet<string>): readonly Diagnostic[] => {
+  const parts = new Map<RawObject, ReadonlySet<string>>();
+  const standsForPart = (url: string, document: RawObject): boolean => {
+    const known = parts.get(document) ?? partsOf(document);
+    parts.set(document, known);
+    const page = pageOfReadMe(url);
+    return page !== undefined && known.has(anchorName(page));
+  };
+  return faultsIn(root, bundles, (text, own, document) =>
+    pageFaults(text, own, routes).filter(({ words }) => !standsForPart(words, document)),
+  );
+};
 
 /** Returns a warning for each link in descriptions of specs to an anchor that does not exist. */
 export const linksToNoAnchor = (root: string, bundles: readonly BundledSpec[], index: SiteIndex): readonly Diagnostic[] =>

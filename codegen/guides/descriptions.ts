@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { BundledSpec } from '../load/specs/bundle.ts';
 import { readSourceText } from '../load/sourceText.ts';
 import { pointerPart, type RawObject } from '../../src/shared/model/raw.ts';
-import { withCallAnchors } from '../model/text/foreignAnchors.ts';
+import { withPlainLinks } from '../model/text/foreignAnchors.ts';
 
 /** Whether nothing in the value of a key is a description. */
 export const hasNoDescription = (key: string): boolean => isDataKey(key) || key === 'x-provoke';
@@ -14,7 +14,7 @@ const descriptionsIn = (node: unknown, pointer = ''): readonly Description[] => 
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
     const at = `${pointer}/${pointerPart(key)}`;
-    if (key === 'description' && typeof value === 'string') return [{ pointer: at, text: withCallAnchors(value) }];
+    if (key === 'description' && typeof value === 'string') return [{ pointer: at, text: withPlainLinks(value) }];
     return hasNoDescription(key) ? [] : descriptionsIn(value, at);
   });
 };

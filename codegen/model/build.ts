@@ -96,11 +96,16 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
   const { reference } = context.site ?? emptySite;
   const routes = context.config?.entries.map(({ route }) => route);
   return good(
-    linkAnchors(linkMentions(withLinkedAnchors(splitPages(api, reference.operationsPerPage, routes))), asText(own(info, 'description'))),
+    linkAnchors(
+      linkMentions(withLinkedAnchors(splitPages(api, reference.operationsPerPage, routes))),
+      asText(own(info, 'description')),
+      routes,
+    ),
   );
 };
 
-const operationsOf = (document: RawObject): readonly RawOperation[] =>
+/** The operations of a document, in spec order. */
+export const operationsOf = (document: RawObject): readonly RawOperation[] =>
   Object.entries(asObject(own(document, 'paths'))).flatMap(([path, value]) => {
     if (!path.startsWith('/')) return [];
     const pathItem = resolve(document, value);

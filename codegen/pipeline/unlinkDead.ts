@@ -9,7 +9,9 @@ import type { LoadedSpecs } from './loadSpecs.ts';
 
 const withoutLinks = (api: ApiModel, routes: ReadonlySet<string>): ApiModel => {
   const pages = new Set([...routes, ...api.tags.flatMap(routesOfTag)]);
-  return changeLinks(api, (href) => /^\/(?!\/)/.test(href) && isDeadLink(href, api.route, pages), unlinked);
+  // Relative links never work, because the URLs of pages do not follow the paths of files.
+  const isRelative = (href: string): boolean => !/^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href);
+  return changeLinks(api, (href) => isRelative(href) || (/^\/(?!\/)/.test(href) && isDeadLink(href, api.route, pages)), unlinked);
 };
 
 /**

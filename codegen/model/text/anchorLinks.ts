@@ -4,9 +4,9 @@ import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
 import type { ApiModel } from '../../../src/shared/model/types.ts';
 import { headingTexts } from './richText.ts';
 import { changeLinks, unlinked } from './changeLinks.ts';
-import { anchorName, anchorOfOtherTool, type NamedAnchors } from './foreignAnchors.ts';
+import { anchorName, anchorOfOtherTool, anchorOfPage, pageOfReadMe, type NamedAnchors } from './foreignAnchors.ts';
 
-const isAnchor = (href: string): boolean => href.startsWith('#');
+const isPart = (href: string): boolean => href.startsWith('#') || pageOfReadMe(href) !== undefined;
 
 /** The page of each anchor of an API. */
 const pagesOfAnchors = ({ route, tags, operations, schemas, webhooks = [] }: ApiModel): ReadonlyMap<string, string> => {
@@ -29,8 +29,9 @@ const pagesOfAnchors = ({ route, tags, operations, schemas, webhooks = [] }: Api
  * of the API go to the right page with its route, because the home page shows some texts of APIs, and links to unknown anchors
  * become text.
  * @param introduction the Markdown of the API's description
+ * @param routes the routes of all APIs, which are no pages of other tools
  */
-export const linkAnchors = (api: ApiModel, introduction: string | undefined): ApiModel => {
+export const linkAnchors = (api: ApiModel, introduction: string | undefined, routes: readonly string[] = []): ApiModel => {
   const sections = new Set(headingTexts(introduction).map(anchorName));
   const ids = new Map(api.operations.map(({ id, anchor }) => [id, anchor]));
   const names = new Map(api.operations.map(({ id, anchor }) => [anchorName(id), anchor]));
@@ -46,10 +47,13 @@ export const linkAnchors = (api: ApiModel, introduction: string | undefined): Ap
     schema: (name) => namedSchema(api.schemas, name)?.anchor,
   };
   const pages = pagesOfAnchors(api);
-  return changeLinks(api, isAnchor, (link) => {
-    const [, attributes, ...children] = link;
-    const hash = decodeOrKeep(attributes['href']?.slice(1) ?? '');
-    const anchor = pages.has(outerAnchor(hash)) ? hash : anchorOfOtherTool(hash, named);
+  return changeLinks(api, isPart, (link) => {
+    const [, { href = '', ...attributes }, ...children] = link;
+    const page = pageOfReadMe(href);
+    const hash = decodeOrKeep(href.slice(1));
+    const known = page === undefined && pages.has(outerAnchor(hash)) ? hash : undefined;
+    const anchor = known ?? (page === undefined ? anchorOfOtherTool(hash, named) : anchorOfPage(page, named));
+    if (page !== undefined && (anchor === undefined || routes.includes(href))) return link;
     if (anchor === undefined) return unlinked(link);
     return ['a', { ...attributes, href: `${pages.get(outerAnchor(anchor)) ?? api.route}#${anchor}` }, ...children];
   });

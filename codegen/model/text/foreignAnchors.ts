@@ -21,8 +21,19 @@ export const anchorName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Rewrites links to calls, such as `[text](POST /pets)`, to Scalar's anchors: a space ends the target of a link in Markdown. */
-export const withCallAnchors = (markdown: string): string => markdown.replaceAll(/\]\(([A-Z]{3,7}) (\/[^\s()]*)\)/g, '](#tag/-/$1$2)');
+/**
+ * Rewrites links that are no URLs: to calls, such as `[text](POST /pets)`, to Scalar's anchors, because a space ends the target of a
+ * link in Markdown, and `[text](ref:get-pet)` to ReadMe's route.
+ */
+export const withPlainLinks = (markdown: string): string =>
+  markdown.replaceAll(/\]\(([A-Z]{3,7}) (\/[^\s()]*)\)/g, '](#tag/-/$1$2)').replaceAll('](ref:', '](/reference/');
+
+/** Returns the name in a link to a page of ReadMe, such as `get-pet` or `/reference/getpet`; undefined for any other link. */
+export const pageOfReadMe = (href: string): string | undefined => /^(?:\/reference\/)?([\w-]+)(?:#.*)?$/.exec(href)?.[1];
+
+/** Returns this site's anchor for a page of ReadMe, which is named after the id of an operation, or after a tag. */
+export const anchorOfPage = (page: string, { operation, tag }: Pick<NamedAnchors, 'operation' | 'tag'>): string | undefined =>
+  operation(page) ?? tag(anchorName(page));
 
 /**
  * Returns this site's anchor for one of Redoc, Swagger UI, Scalar or Apiary, such as `operation/getPet`,

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { withCallAnchors } from './foreignAnchors.ts';
+import { withPlainLinks } from './foreignAnchors.ts';
 import { faultOfMarkdown, faultOfTree, type MarkdownFault } from './markdownLimits.ts';
 import type { RichNode, RichText } from '../../../src/shared/model/types.ts';
 
@@ -77,7 +77,7 @@ const withoutIndentation = (markdown: string): string => {
 const convertMarkdown = (markdown: string): Conversion => {
   const unparsable = faultOfMarkdown(markdown);
   if (unparsable !== undefined) return { fault: unparsable };
-  const tree = parser.parse(withCallAnchors(withoutIndentation(markdown)));
+  const tree = parser.parse(withPlainLinks(withoutIndentation(markdown)));
   const fault = faultOfTree(tree);
   if (fault !== undefined) return { fault };
   const hast = toHast.runSync(tree);

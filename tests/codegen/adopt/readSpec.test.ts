@@ -469,23 +469,24 @@ describe('a plan', () => {
   it('keeps only the text of links in descriptions to pages of another site', async () => {
     const link = spec('A').replace(
       'description: Fine.',
-      'description: \'See [the guide](/docs/guide "Guide"), <a href="/docs/b">b</a> and [A](/api/a).\'',
+      'description: \'See [the guide](/docs/guide "Guide"), <a href="/docs/b">b</a>, [c](docs/c) and [A](/reference/geta).\'',
     );
     const made = await plan(link);
     expect(made.ok && made.value.files.get('redocly.yaml')).toContain('docs/description-link: warn');
-    expect(made.ok && made.value.notes.join()).toContain('2 links in descriptions');
+    expect(made.ok && made.value.notes.join()).toContain('Descriptions have 3 links');
     expect(made.ok && made.value.warnings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
+      'warn docs/description-link',
       'warn docs/description-link',
       'warn docs/description-link',
     ]);
     const root = temporaryFolder(Object.fromEntries(made.ok ? made.value.files : []));
     const run = await runPipeline({ root, emitters: [] });
     expect(run.ok && run.value.input.bundles[0]?.document).toMatchObject({
-      paths: { '/a': { get: { responses: { '200': { description: 'See the guide, b and [A](/api/a).' } } } } },
+      paths: { '/a': { get: { responses: { '200': { description: 'See the guide, b, [c](docs/c) and A.' } } } } },
     });
     const texts = JSON.stringify(run.ok && run.value.input.apis[0]?.operations[0]?.responses);
-    expect(texts).toContain('/api/a');
-    expect(texts).not.toContain('/docs/');
+    expect(texts).toContain('/api/a#getA');
+    expect(texts).not.toContain('docs/');
   });
 
   it('downgrades undeclared names in descriptions to a warning', async () => {

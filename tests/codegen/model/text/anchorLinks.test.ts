@@ -50,6 +50,10 @@ describe('a link to an anchor', () => {
     ['a section of Apiary', '#/introduction/errors', '#introduction'],
     ['a group of Apiary', '#reference/things-of-all', '#things-of-all'],
     ['an id with other punctuation', '#list_others', '#list.others'],
+    ['an operation of ReadMe', '/reference/listthings', '#listThings'],
+    ['an operation of ReadMe beside its page', 'listthings#examples', '#listThings'],
+    ['an operation of ReadMe by its reference', 'ref:listThings', '#listThings'],
+    ['a tag of ReadMe', '/reference/things-of-all', '#things-of-all'],
     ['an anchor of its own', '#listThings/query/page', '#listThings/query/page'],
   ])('%s works in every text, even on the home page', (_, from, to) => expect(hrefs(apiWith(from))).toEqual([`/api/fixture${to}`]));
 
