@@ -1,8 +1,10 @@
 import { McapIndexedReader } from '@mcap/core';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { zstdDecompressSync } from 'node:zlib';
+import { cameraImage, imageSize } from '../../codegen/guides/recording/camera.ts';
 import { chartData } from '../../codegen/guides/recording/chartData.ts';
 import { mcapFile } from '../../codegen/guides/recording/mcapFile.ts';
 import { excerpt, readings } from '../../codegen/guides/recording/readings.ts';
@@ -12,7 +14,7 @@ import { programPath } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
 import { temporaryFolder } from '../folders.ts';
 
-const content = join(import.meta.dirname, '../../content/log_visualization');
+const content = join(import.meta.dirname, '../../content');
 const { tables } = createPlatform({ contract }).snapshot();
 const rowsOf = (table: keyof typeof tables) => tables[table] as readonly Readonly<Record<string, unknown>>[];
 const log = 'f0bcd62c-3b11-4d43-878a-19f5012036a5';
@@ -46,29 +48,42 @@ test('the chart marks the clip from before the event to after it', () => {
 
 test('the file is an indexed MCAP file whose messages have the fields of the demo organization', async () => {
   const bytes = await mcapFile();
-  expect(bytes.length).toBeLessThan(200_000);
+  expect(bytes.length).toBeLessThan(3_000_000);
   const reader = await McapIndexedReader.Initialize({
     readable: {
       size: () => Promise.resolve(BigInt(bytes.length)),
       read: (offset, length) => Promise.resolve(bytes.slice(Number(offset), Number(offset + length))),
     },
+    decompressHandlers: { zstd: (data) => zstdDecompressSync(data) },
   });
-  const topics = [...reader.channelsById.values()].map(({ topic }) => topic);
-  expect(topics).toEqual(['/motor/status', '/cmd_vel']);
-  const motor = rowsOf('channels').find(({ name }) => name === '/motor/status')?.['id'];
-  const layout = rowsOf('channelSchemas').findLast((row) => row['channel_id'] === motor)?.['schema'];
-  const definition = new TextDecoder().decode([...reader.schemasById.values()][0]?.data);
-  for (const name of Object.keys((JSON.parse(String(layout)) as { readonly properties: object }).properties))
-    expect(definition).toMatch(new RegExp(`^\\S+ ${name}$`, 'm'));
+  const channels = [...reader.channelsById.values()];
+  expect(channels.map(({ topic }) => topic)).toEqual(['/motor/status', '/cmd_vel', '/camera/front/image']);
+  for (const { topic, schemaId } of channels) {
+    const channel = rowsOf('channels').find(({ name }) => name === topic)?.['id'];
+    const layout = rowsOf('channelSchemas').findLast((row) => row['channel_id'] === channel)?.['schema'];
+    const definition = new TextDecoder().decode(reader.schemasById.get(schemaId)?.data);
+    for (const name of Object.keys((JSON.parse(String(layout)) as { readonly properties: object }).properties))
+      expect(definition).toMatch(new RegExp(`^\\S+ ${name}$`, 'm'));
+  }
   const celsius: number[] = [];
   for await (const { data } of reader.readMessages({ topics: ['/motor/status'] })) {
     expect([...data.subarray(0, 4)]).toEqual([0, 1, 0, 0]);
     celsius.push(new DataView(data.buffer, data.byteOffset).getFloat64(4, true));
   }
   expect(celsius).toEqual(readings().map((reading) => reading.celsius));
+  const images: bigint[] = [];
+  for await (const { data, logTime } of reader.readMessages({ topics: ['/camera/front/image'] })) {
+    images.push(logTime);
+    const view = new DataView(data.buffer, data.byteOffset);
+    // After the CDR header: the time, a string of 13 bytes at 8, which ends at 25, and the numbers that follow at multiples of 4.
+    expect([view.getInt32(4, true), view.getUint32(12, true)]).toEqual([Number(logTime / 1_000_000_000n), 13]);
+    expect([view.getUint32(32, true), view.getUint32(36, true)]).toEqual([imageSize.height, imageSize.width]);
+    expect(data.length - view.getUint32(56, true)).toBe(60);
+  }
+  expect(images).toEqual(readings().map(({ time }) => BigInt(time) * 1_000_000n));
 });
 
-/** A stand-in for the package `mcap-ros2-support`: the same function, applied to the messages of the excerpt. */
+/** A stand-in for the package `mcap-ros2-support`: the same function, applied to the motor messages of the excerpt. */
 const mcapModule = `import json
 from types import SimpleNamespace
 
@@ -96,12 +111,13 @@ def tight_layout(): pass
 def savefig(name, dpi): json.dump(drawn, open(name, "w"))
 `;
 
+const scriptOf = (guide: string, title: string): string =>
+  new RegExp(`\`\`\`python title="${title}"[^\\n]*\\n(.*?)\`\`\``, 's').exec(readFileSync(join(content, guide), 'utf8'))?.[1] ?? '';
+
 /** Returns a folder with the script of the guide and the modules that it needs, except the one that draws the plot. */
 const scriptFolder = (others: Readonly<Record<string, string>> = {}): string => {
-  const guide = readFileSync(join(content, 'how_to_visualize_your_log.mdx'), 'utf8');
-  const [, script = ''] = /```python title="plot_event.py"[^\n]*\n(.*?)```/s.exec(guide) ?? [];
   return temporaryFolder({
-    'plot_event.py': script,
+    'plot_event.py': scriptOf('log_visualization/how_to_visualize_your_log.mdx', 'plot_event.py'),
     'readings.json': JSON.stringify(readings().map(({ time, celsius }) => [time, celsius])),
     'hall-3-run-14-excerpt.mcap': '',
     'mcap_ros2/__init__.py': '',
@@ -142,5 +158,45 @@ test('the image in the guide is the plot that its script draws', (context) => {
   // The first import on a machine reports that it builds the font cache.
   run('-c', 'import matplotlib.pyplot');
   expect(run('plot_event.py')).toMatchObject({ status: 0, stderr: '' });
-  expect(run('compare.py', join(content, 'event.png'), 'event.png')).toMatchObject({ status: 0, stdout: '' });
+  expect(run('compare.py', join(content, 'log_visualization/event.png'), 'event.png')).toMatchObject({ status: 0, stdout: '' });
+});
+
+/** A stand-in for the same package, applied to the images of the excerpt. */
+const imageModule = `import json
+from types import SimpleNamespace
+
+def read_ros2_messages(source, topics, start_time, end_time):
+    assert topics == ["/camera/front/image"]
+    pixels = open("images.rgb", "rb")
+    for time in json.load(open("times.json")):
+        data = pixels.read(${imageSize.width * imageSize.height * 3})
+        if start_time.timestamp() * 1000 <= time < end_time.timestamp() * 1000:
+            image = SimpleNamespace(encoding="rgb8", width=${imageSize.width}, height=${imageSize.height}, data=data)
+            yield SimpleNamespace(log_time_ns=time * 1000000, ros_msg=image)
+`;
+
+test('the clip in the guide on video generators has the images that its script renders from the excerpt', (context) => {
+  const guide = 'video_generator/creating_your_first_generator.mdx';
+  const clip = readFileSync(join(content, 'video_generator/preview.mp4'));
+  // The number of samples of the only track. @see ISO/IEC 14496-12, section 8.7.3
+  const count = clip.readUInt32BE(clip.indexOf('stsz') + 12);
+  expect(readFileSync(join(content, 'video_generator/testing_your_generator.mdx'), 'utf8')).toContain(`nb_frames=${count}\n`);
+  skipWithout(context, 'python');
+  const folder = temporaryFolder({
+    'preview.py': scriptOf(guide, 'preview.py'),
+    'times.json': JSON.stringify(readings().map(({ time }) => time)),
+    'mcap_ros2/__init__.py': '',
+    'mcap_ros2/reader.py': imageModule,
+    'subprocess.py': 'def run(arguments, input, check): open("rendered", "w").write(f"{len(input)} {arguments}")\n',
+  });
+  writeFileSync(join(folder, 'images.rgb'), Buffer.concat(readings().map(cameraImage)));
+  const { status, stdout, stderr } = spawnSync(programPath('python'), ['preview.py'], { cwd: folder, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+  expect(readFileSync(join(content, guide), 'utf8')).toContain(`\`\`\`text title="Output"\n${stdout}\`\`\``);
+  const [images = 0, perSecond = 0] = stdout.match(/[\d.]+/g)?.map(Number) ?? [];
+  expect(Math.abs((images / perSecond) * 15 - count)).toBeLessThanOrEqual(1);
+  const size = [imageSize.width, imageSize.height] as const;
+  expect(readFileSync(join(folder, 'rendered'), 'utf8')).toMatch(
+    new RegExp(`^${images * size[0] * size[1] * 3} .*'rgb24', '-s', '${size.join('x')}', '-framerate', '10.000'`),
+  );
 });

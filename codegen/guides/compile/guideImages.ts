@@ -8,10 +8,21 @@ import { problemsIn } from '../read/nodes.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Reads the size of an image in pixels; undefined when the file is missing or is not an image. */
+const isVideo = (file: string): boolean => /\.mp4$/i.test(file);
+
+/** Reads the size of a video from the header of its track, which ends with it. Throws if there is none. @see ISO/IEC 14496-12, section 8.3.2 */
+const videoSize = (content: Buffer): Size => {
+  const start = content.indexOf('tkhd') - 4;
+  const end = start + content.readUInt32BE(start);
+  return { width: content.readUInt16BE(end - 8), height: content.readUInt16BE(end - 4) };
+};
+
+/** Reads the size of an image or a video in pixels; undefined when the file is missing or damaged. */
 const sizeOf = (file: string): Size | undefined => {
   try {
-    const { width, height, orientation = 1 } = imageSize(readFileSync(file));
+    const content = readFileSync(file);
+    if (isVideo(file)) return videoSize(content);
+    const { width, height, orientation = 1 } = imageSize(content);
     // Orientations from 5 on turn the image by 90 degrees. @see Exif 2.32, section 4.6.4, tag 274
     return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
@@ -25,7 +36,7 @@ const reference: Problem = { text: 'An image cannot refer to a definition.', fix
 
 const notInContent = (url: string): Problem => ({
   text: `The image "${url.slice(0, 100)}" is not an image file in content/.`,
-  fix: 'Put the AVIF, GIF, JPEG, PNG, SVG or WebP file beside the guide and write its name: ![What it shows](plot.png).',
+  fix: 'Put the AVIF, GIF, JPEG, MP4, PNG, SVG or WebP file beside the guide and write its name: ![What it shows](plot.png).',
 });
 
 const missing = (url: string): Problem => ({
@@ -39,7 +50,8 @@ const withoutText = (url: string): Problem => ({
 });
 
 /**
- * Adds to every image of a guide its URL on the site, and its size, so that the page does not shift when the image loads.
+ * Adds to every image of a guide its URL on the site, and its size, so that the page does not shift when the image loads. An
+ * MP4 file becomes a video.
  * @param guide the file of the guide, relative to the root
  * @param base the base path of the site, with a slash at both ends
  * @returns an error for each image that is not a file in `content/` or has no alternative text
@@ -52,7 +64,9 @@ export const placeImages = (tree: Root, guide: string, root: string, base: strin
     const size = sizeOf(join(root, image.file));
     if (size === undefined) return missing(url);
     node.url = base + imageUrl(image);
-    node.data = { ...data, hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
+    node.data = isVideo(image.file)
+      ? { ...data, hName: 'video', hProperties: { ...size, alt: undefined, ariaLabel: alt ?? '', controls: true, preload: 'metadata' } }
+      : { ...data, hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
     return alt?.trim() ? undefined : withoutText(url);
   };
   return problemsIn(tree, guide, (node) => {

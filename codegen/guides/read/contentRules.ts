@@ -57,7 +57,8 @@ const addressProblem = (url: string): Finding => ({
 });
 
 /** Matches links and images that Markdown leaves as text: `[…](/a page)`, `![…](my plot.png)`. */
-const unreadAddress = /\]\((?:(?:\.{0,2}\/|https?:)[^\n<>()]*\s|[^\n<>]*\s[^\n<>]*\.(?:avif|gif|jpe?g|mdx|png|svg|webp)(?:\s[^\n]*)?\))/i;
+const unreadAddress =
+  /\]\((?:(?:\.{0,2}\/|https?:)[^\n<>()]*\s|[^\n<>]*\s[^\n<>]*\.(?:avif|gif|jpe?g|mdx|mp4|png|svg|webp)(?:\s[^\n]*)?\))/i;
 
 const unreadProblem: Finding = {
   rule: 'guide-link',

@@ -3,13 +3,13 @@ import type { Root } from 'mdast';
 import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
 import { allIn } from './nodes.ts';
 
-/** An image in a guide: its file below `content/`, and its path relative to the site's root. */
+/** An image or a video in a guide: its file below `content/`, and its path relative to the site's root. */
 export type ImageFile = { readonly file: string; readonly path: string };
 
 const imagesFolder = 'images/';
 
 const imageFile = (file: string): ImageFile | undefined => {
-  const [, name] = /^content\/(.+\.(?:avif|gif|jpe?g|png|svg|webp))$/i.exec(file) ?? [];
+  const [, name] = /^content\/(.+\.(?:avif|gif|jpe?g|mp4|png|svg|webp))$/i.exec(file) ?? [];
   return name === undefined ? undefined : { file, path: imagesFolder + name };
 };
 

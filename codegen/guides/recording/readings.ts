@@ -22,6 +22,8 @@ export type Reading = {
   readonly rpm: number;
   /** The commanded speed in meters per second. */
   readonly speed: number;
+  /** Meters driven, from where the temperature is highest. */
+  readonly meters: number;
 };
 
 const usual = 68;
@@ -29,11 +31,18 @@ const highest = 91.4;
 /** Seconds from the start of the event to the highest temperature, and half the width of the peak. */
 const peak = { at: 1.75, width: 3.612 };
 
+/** Meters driven, as the integral of the speed over the seconds. */
+const metersAt = (seconds: number): number => 1.2 * seconds + 0.3 * (1 - Math.cos(seconds / 3));
+
+/** The ramp that makes the motor hot, in meters driven: from eight seconds before the event until the motor cools. */
+export const ramp = { from: metersAt(-8 - peak.at), to: metersAt(1.25) } as const;
+
 const readingAt = (time: number): Reading => {
   const seconds = (time - excerpt.event.start) / 1000 - peak.at;
   const heat = Math.exp(-(seconds ** 2) / (2 * peak.width ** 2));
   const speed = 1.2 + 0.1 * Math.sin(seconds / 3);
-  return { time, celsius: usual + (highest - usual) * heat, current: 6 + 9 * heat + speed, rpm: Math.round(speed * 1500), speed };
+  const meters = metersAt(seconds);
+  return { time, celsius: usual + (highest - usual) * heat, current: 6 + 9 * heat + speed, rpm: Math.round(speed * 1500), speed, meters };
 };
 
 /** All messages of the excerpt, in order. */

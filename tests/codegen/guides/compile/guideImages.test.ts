@@ -1,3 +1,5 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { placeImages } from '../../../../codegen/guides/compile/guideImages.ts';
 import { imageFileAt, imageFilesOf } from '../../../../codegen/guides/read/images.ts';
@@ -14,6 +16,7 @@ const root = temporaryFolder({
   'content/notes/odd/Grüße 電 (1)&.svg': svg,
   'content/notes/odd/a%20b.svg': svg,
   'content/notes/broken.png': 'no image',
+  'content/notes/broken.mp4': 'no video',
   'outside.svg': svg,
 });
 
@@ -37,6 +40,22 @@ test('an image file in content/ gets its URL below the base path, and its size',
     ['/docs/images/notes/a%20plot.svg', size],
     ['/docs/images/shared/icon.svg', size],
   ]);
+});
+
+test('an MP4 file becomes a video with controls, its size and the text as its name', () => {
+  const folder = temporaryFolder({});
+  mkdirSync(join(folder, 'content/notes'), { recursive: true });
+  copyFileSync(join(import.meta.dirname, '../../../../content/video_generator/preview.mp4'), join(folder, 'content/notes/clip.mp4'));
+  const tree = treeOf('![A ramp](clip.mp4)');
+  expect(placeImages(tree, guide, folder, '/')).toEqual([]);
+  eachNode(tree, (node) => {
+    if (node.type === 'image')
+      expect([node.url, node.data]).toEqual([
+        '/images/notes/clip.mp4',
+        { hName: 'video', hProperties: { width: 256, height: 144, ariaLabel: 'A ramp', controls: true, preload: 'metadata' } },
+      ]);
+  });
+  expect(check('![A ramp](broken.mp4)')).toMatchObject([{ message: 'The image "broken.mp4" is missing or damaged.' }]);
 });
 
 test('an encoded path leads to the same file', () => {
