@@ -31,6 +31,12 @@ describe('the guides', () => {
     expect(scripts.filter((script) => !script.startsWith('set -euo pipefail\n'))).toEqual([]);
   });
 
+  it('start the titles of the calls that fail with "Try to"', () => {
+    const calls = stories.flatMap(({ pages }) => pages.flatMap((page) => page.calls));
+    const failing = calls.filter((call) => call.expect.status >= 400).map(({ title }) => title);
+    expect(failing.filter((title) => !title.startsWith('Try to '))).toEqual([]);
+  });
+
   it('call or mention every operation of the APIs', () => {
     const called = stories.flatMap(({ pages }) => pages.flatMap(({ calls }) => calls.map(({ operationId }) => operationId)));
     const found = new Set([...called, ...guides.flatMap(({ named }) => named)]);

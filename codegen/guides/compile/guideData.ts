@@ -62,6 +62,10 @@ const permissionsOf = ({ operationId, query }: Pick<GuideCall, 'operationId' | '
   return permission === 'settings:write' && query['organization'] === true ? [permission, 'organization:manage'] : [permission];
 };
 
+/** Whether a call contains a UUID as written, not saved by an earlier call: only the demo organization has that entity. */
+const hasDemoId = ({ path, query, body }: GuideCall): boolean =>
+  /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/.test(JSON.stringify([path, query, body]));
+
 /**
  * Returns the permissions that a reader needs to run a page. They are derived from its calls, so that both always agree.
  * @param calls the calls of the page; those that show a rejected caller need nothing
@@ -80,6 +84,7 @@ export const needsOf = (calls: readonly GuideCall[], also: readonly string[], in
     roles: labels(
       facts.roles.map(({ id }) => id).filter((role) => permissions.every((permission) => rolesOf(permission, index).includes(role))),
     ),
+    ...(calls.some(hasDemoId) && { ids: 'Those in the code are of the demo organization. Replace them with your own.' }),
   };
 };
 

@@ -21,11 +21,12 @@ const operationLinks = (operations: readonly OperationFact[], link: LinkOf): str
   operations.map((operation) => operationLink(operation, link)).join(', ');
 
 const needs: ToMarkdown = (element, index, link, calls) => {
-  const { operations, permissions, roles } = needsOf(calls, alsoNeeded(element) ?? [], index);
+  const { operations, permissions, roles, ids } = needsOf(calls, alsoNeeded(element) ?? [], index);
   return [
     `- Role: ${roles.length === 0 ? 'no single role' : `${eitherOf(roles)} by default`}`,
     `- ${permissions.length === 1 ? 'Permission' : 'Permissions'}: ${permissions.length === 0 ? 'any valid token' : permissions.map(({ id }) => codeText(id)).join(', ')}`,
     `- ${operations.length === 1 ? 'Call' : 'Calls'}: ${operationLinks(operations, link)}`,
+    ...(ids === undefined ? [] : [`- Ids: ${ids}`]),
   ].join('\n');
 };
 

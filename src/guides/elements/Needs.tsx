@@ -10,7 +10,7 @@ type NeedsProps = { readonly also?: readonly string[]; readonly data?: NeedsData
 /** The requirements for the calls of a page: the permissions, and the roles that have all of them. */
 export const Needs = ({ data }: NeedsProps) => {
   if (data === undefined) return null;
-  const { operations, permissions, roles } = data;
+  const { operations, permissions, roles, ids } = data;
   return (
     <dl className={styles.needs} aria-label="What you need">
       <div>
@@ -40,6 +40,12 @@ export const Needs = ({ data }: NeedsProps) => {
           ))}
         </dd>
       </div>
+      {ids === undefined ? null : (
+        <div>
+          <dt>Ids</dt>
+          <dd>{ids}</dd>
+        </div>
+      )}
     </dl>
   );
 };

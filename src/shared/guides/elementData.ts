@@ -15,6 +15,8 @@ export type NeedsData = {
   readonly permissions: readonly { readonly id: string; readonly roles: readonly string[] }[];
   /** The labels of the roles that have all of these permissions. */
   readonly roles: readonly string[];
+  /** What to do with the ids in the calls, if the reader does not have these entities. */
+  readonly ids?: string;
 };
 
 /** The position of a guide in its series. */

@@ -100,6 +100,13 @@ test('requirements are derived from the calls that the caller may make', () => {
   expect(markdownOf(page(403))).toContain('- Permissions: any valid token\n');
 });
 
+test('requirements ask for ids of the reader, if a call contains one of the demo organization', () => {
+  const idsFor = (id: string) =>
+    needsOf([{ operationId: 'listFields', path: { id }, query: {}, expect: { status: 200 } } as unknown as GuideCall], [], index).ids;
+  expect(idsFor('808d1ff3-87d6-4bd5-91e0-d3abfc242e4a')).toContain('Replace them');
+  expect(idsFor('{{field}}')).toBeUndefined();
+});
+
 test('changing a setting of the organization requires a second permission, which narrows the roles', () => {
   const { facts } = index;
   const operations = new Map([['updateSetting', { permission: 'settings:write' }]]);
