@@ -135,6 +135,23 @@ test('an API page that opens without a page load scrolls exactly to an operation
   await expect.poll(async () => Math.abs(await reference.offset('createField'))).toBeLessThanOrEqual(2);
 });
 
+test('an API page that opens without a page load shows the requested operation before it renders the others', async ({ page }) => {
+  await page.addInitScript(() => {
+    const watcher = new MutationObserver(() => {
+      if (document.querySelector('#createField h3') === null) return;
+      watcher.disconnect();
+      Object.assign(window, { loading: document.querySelectorAll('section[aria-busy=true]').length });
+    });
+    watcher.observe(document, { subtree: true, childList: true });
+  });
+  const reference = referencePage(page);
+  await reference.open('/metadata_overview/acme_fields_and_custom_fields');
+  await page.locator('main a[href="/api/metadata#createField"]').first().click();
+  await expect.poll(() => page.evaluate(() => (window as unknown as { readonly loading?: number }).loading)).toBeGreaterThan(30);
+  await expect(page.locator('section[aria-busy=true]')).toHaveCount(0);
+  expect(await reference.offset('createField')).toBe(0);
+});
+
 test('the list of operations filters, and J and K go from one to the next', async ({ page }) => {
   await page.goto('/api/workflows');
   await settle(page);

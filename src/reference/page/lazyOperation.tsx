@@ -2,10 +2,11 @@ import { lazy, memo, Suspense, useEffect, useLayoutEffect, type ComponentType } 
 import { loadChunk } from '../../page/chunk.ts';
 import { isLoadedAfresh, stayText } from '../../page/partMissing.ts';
 import { focusPlace } from '../../ui/focusPlace.ts';
-import { keepHashInPlace, watchForScrolling } from './hashPosition.ts';
+import { askedAnchor, innermost, keepHashInPlace, watchForScrolling } from './hashPosition.ts';
 import { keepClicks, repeatClicks, watchLateClicks } from './lateClicks.ts';
 import { isConsoleAsked, isOtherConsoleOpen, watchOpeners } from './openConsoles.ts';
-import { stopWaiting, whenNear } from './whenNear.ts';
+import { loadNext } from './loadNext.ts';
+import { whenNear } from './whenNear.ts';
 import styles from '../operation/Operation.module.css';
 
 if (typeof document !== 'undefined') {
@@ -30,12 +31,19 @@ const passFocusOn = (id: string): void => {
 };
 
 const Placeholder = ({ id }: { readonly id: string }) => {
-  useLayoutEffect(() => () => passFocusOn(id), [id]);
+  useLayoutEffect(
+    () => () => {
+      passFocusOn(id);
+      // After the operation has replaced this element, and before it is painted.
+      queueMicrotask(keepHashInPlace);
+    },
+    [id],
+  );
   useEffect(() => {
-    // The prerendered element was removed, because its page was left.
-    stopWaiting(id);
     watchForScrolling();
-    return keepHashInPlace;
+    // The operation in the URL renders before others start to load.
+    if (innermost(askedAnchor())?.ariaBusy !== 'true') loadNext();
+    return loadNext;
   }, [id]);
   return (
     <section
@@ -75,9 +83,10 @@ const loadPrerendered = async (id: string, load: () => Promise<OperationModule>)
 };
 
 const loadOperation = async (id: string, load: () => Promise<OperationModule>): Promise<OperationModule> => {
-  if (document.getElementById(id) === null) return loadChunk(load);
-  keepClicks(id);
-  if (!isConsoleAsked(id)) await whenNear(id);
+  const prerendered = document.getElementById(id);
+  if (prerendered !== null) keepClicks(id);
+  if (!isConsoleAsked(id)) await whenNear(id, prerendered);
+  if (prerendered === null) return loadChunk(load);
   const { default: Loaded } = await loadPrerendered(id, load);
   const Hydrated = () => {
     useLayoutEffect(() => repeatClicks(id), []);
@@ -89,7 +98,7 @@ const loadOperation = async (id: string, load: () => Promise<OperationModule>): 
 /**
  * An operation in its own chunk and Suspense boundary. On the server it is rendered completely. In a prerendered page its HTML
  * stays unchanged until it is near the window; then the chunk is loaded and the operation hydrated. When the page is reached
- * without a page load, all operations render as they load.
+ * without a page load, the operation in the URL renders first, and loadNext.ts loads the others.
  */
 export const lazyOperation = (id: string, load: () => Promise<OperationModule>): ComponentType => {
   const Chunk = lazy(() => (typeof document === 'undefined' ? load() : loadOperation(id, load)));

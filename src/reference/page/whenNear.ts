@@ -11,12 +11,11 @@ const urgent = new Set<string>();
 export const isAskedFor = (id: string): boolean => outerAnchor(readHash(location.hash).anchor) === id;
 
 /**
- * Waits until the prerendered element with this id is near the window. Resolves immediately when there is none (the page was
- * reached without a page load), when the URL refers to it, and when the browser does not support observers.
+ * Waits until the prerendered element is near the window or, when there is none because the page was reached without a page load,
+ * until loadNext.ts ends the wait. Resolves immediately when the URL refers to it.
  */
-export const whenNear = (id: string): Promise<void> => {
-  const element = document.getElementById(id);
-  if (element === null || urgent.has(id) || isAskedFor(id) || typeof IntersectionObserver === 'undefined') return Promise.resolve();
+export const whenNear = (id: string, element: Element | null): Promise<void> => {
+  if (urgent.has(id) || isAskedFor(id)) return Promise.resolve();
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -30,7 +29,7 @@ export const whenNear = (id: string): Promise<void> => {
       resolve();
     };
     waiting.set(id, release);
-    observer.observe(element);
+    if (element !== null) observer.observe(element);
   });
 };
 
