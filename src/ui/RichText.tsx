@@ -65,7 +65,7 @@ export const RichText = ({ text, compact = false }: RichTextProps) => {
   // Most texts in rows are a single paragraph, which needs only one element.
   if (compact && text.length === 1 && typeof only === 'object' && only[0] === 'p')
     return (
-      <p className={styles.text} data-compact="" dir={dir}>
+      <p className={styles.text} dir={dir}>
         {childrenOf(only).map((node, index) => renderNode(node, index))}
       </p>
     );

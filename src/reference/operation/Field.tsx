@@ -70,8 +70,7 @@ const Limits = ({ schema }: { readonly schema: SchemaModel }) => {
   return (
     <p className={styles.limits}>
       {limits.map(({ text, code }, index) => [
-        index > 0 ? ' · ' : '',
-        index === 0 ? upperFirst(text) : text,
+        index === 0 ? upperFirst(text) : ` · ${text}`,
         code === undefined ? null : <code key={text}>{code}</code>,
       ])}
     </p>
