@@ -20,6 +20,17 @@ test.describe('the form of the console', () => {
       expect((await console_.region.boundingBox())?.height).toBeLessThanOrEqual(height);
     });
 
+  test('scrolls the message of an invalid value into view with its field', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const console_ = await openConsole(page, '/api/metadata#createField', 'Create a field');
+    await console_.send();
+    await expect(console_.status('Created')).toBeVisible();
+    await console_.field('alias').fill('9 wrong');
+    await console_.send();
+    await expect(console_.field('alias')).toBeFocused();
+    await expect(console_.region.getByText(/^Start with a letter/)).toBeInViewport({ ratio: 0.99 });
+  });
+
   test('keeps its draft after it is closed and opened again, and says when a response is older than the request', async ({ page }) => {
     const console_ = await openConsole(page, '/api/metadata#listFields', 'List fields');
     await console_.send();
