@@ -11,7 +11,7 @@ export const repeatClicks = (id: string): void => {
   const buttons = unhydrated.get(id) ?? [];
   unhydrated.delete(id);
   // In its own task: React handles no events while it commits.
-  if (buttons.length > 0) setTimeout(() => buttons.forEach((button) => button.click()));
+  setTimeout(() => buttons.forEach((button) => button.click()));
 };
 
 /**

@@ -7,18 +7,7 @@ const findCurrent = (anchors: readonly string[]): string | undefined => {
   // At the end of the page, the target of a jump cannot scroll to the upper part of the window.
   const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 1;
   if (isAtEnd && anchors.includes(asked) && (document.getElementById(asked)?.getBoundingClientRect().top ?? -1) > 0) return asked;
-  let low = 0;
-  let high = anchors.length - 1;
-  let current: string | undefined;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const anchor = anchors[middle] ?? '';
-    if (isReached(anchor)) {
-      current = anchor;
-      low = middle + 1;
-    } else high = middle - 1;
-  }
-  return current;
+  return anchors.findLast((anchor) => isReached(anchor));
 };
 
 /** Whether the title of a section has scrolled away while the section itself is still in view. */
