@@ -2,7 +2,8 @@ import { type PlatformResponse, badRequest, Refusal } from './response.ts';
 import { loadRules } from './apis/all.ts';
 import { type Call, type ContentUrl, record, type Rule, type Rules, type World } from './call.ts';
 import { type CallRecord, type ChangeSummary, summarize } from './changes.ts';
-import type { Checked, Contract, OperationFact, Validators } from './contract.ts';
+import { createClock } from './clock.ts';
+import type { Checked, Contract, OperationFact, OperationValidator, Validators } from './contract.ts';
 import { makeId } from './ids.ts';
 import { arrive, MissingPart } from './missingPart.ts';
 import { authenticate, authorize } from './permissions.ts';
@@ -13,8 +14,9 @@ import { makeRouter } from './router.ts';
 import { emptyTables, seedTables } from './seed/all.ts';
 import { organizationId } from './seed/names.ts';
 import { listTables, makeState, makeTables, type EngineState, type Snapshot, type State, type Tables } from './state.ts';
-import { demoNow, latestTime, toTime } from './time.ts';
+import { demoNow, toTime } from './time.ts';
 import { runTimers } from './timers.ts';
+import { createTurns } from './turns.ts';
 
 export type PlatformOptions = {
   readonly contract: Contract;
@@ -77,8 +79,6 @@ type Handled = {
   readonly changes?: readonly ChangeSummary[];
 };
 
-/** After this many milliseconds, yield to other platforms in this process. */
-const longestTurn = 20;
 const remembered = 50;
 const failed = 'The platform could not complete the request. Try again in a moment.';
 
@@ -103,6 +103,30 @@ const accept = async (checked: Checked, operation: OperationFact, body: unknown)
   throw badRequest(explain(operation.id, checked.errors, body));
 };
 
+/** A request as it was received: its URL, the values in its path, and its body, which is null if it could not be read. */
+type Received = {
+  readonly request: Request;
+  readonly url: URL;
+  readonly path: Readonly<Record<string, string>>;
+  readonly bytes: ArrayBuffer | null;
+};
+
+/** Returns the validated parts of a request. Throws 400 with the problems of the first invalid part. */
+const acceptRequest = async (
+  { request: { method, headers }, url, path, bytes }: Received,
+  operation: OperationFact,
+  checks: OperationValidator,
+  { precondition }: Rule,
+): Promise<Pick<Call, 'path' | 'query' | 'headers' | 'body'>> => {
+  if (bytes === null) throw new Refusal(400, 'body: it could not be read to its end.');
+  const acceptedPath = record(await accept(checks.path(path), operation, undefined));
+  precondition?.(headers);
+  const query = record(await accept(checks.query(url.searchParams), operation, undefined));
+  const acceptedHeaders = record(await accept(checks.headers(headers), operation, undefined));
+  const sent = method === 'GET' || method === 'HEAD' ? undefined : readBody(bytes, headers.get('Content-Type'), operation.id);
+  return { path: acceptedPath, query, headers: acceptedHeaders, body: await accept(checks.body(sent), operation, sent) };
+};
+
 /** Loaded on demand, because most requests do not prefer a documented response. */
 const loadDocumented = () => arrive(import('./documented.ts'));
 
@@ -117,7 +141,10 @@ const exampleRule =
 /** Creates a small platform: the demo organization, the rules of all APIs, and a clock. */
 export const createPlatform = (options: PlatformOptions): Platform => {
   const { contract } = options;
-  const clock = options.now ?? (() => 0);
+  const clock = createClock(demoNow, options.now ?? (() => 0));
+  const { now } = clock;
+  // Rules may wait for a parser, and the journal of changes is shared.
+  const inTurn = createTurns();
   const engineOf = ({ api }: OperationFact): ReturnType<NonNullable<Contract['engine']>> => contract.engine?.(api) ?? null;
   const hasRules = contract.operations.some((operation) => engineOf(operation) === null);
   // Without handwritten rules nothing shows the demo organization, but its jobs would still run.
@@ -133,13 +160,8 @@ export const createPlatform = (options: PlatformOptions): Platform => {
   let state: State;
   let engineState: EngineState = {};
   let idCount = 0;
-  let started = clock();
-  let base = demoNow;
-  let lastRequest = demoNow;
-  let queue: Promise<unknown> = Promise.resolve();
   let finished: readonly ChangeSummary[] = [];
 
-  const now = (): number => Math.min(base + (clock() - started), latestTime);
   const notify = (): void => {
     for (const listener of listeners) listener();
   };
@@ -153,9 +175,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     state = makeState(tables);
     engineState = snapshot?.items ?? {};
     idCount = snapshot?.idCount ?? 0;
-    base = snapshot?.now ?? demoNow;
-    lastRequest = base;
-    started = clock();
+    clock.set(snapshot?.now ?? demoNow);
     finished = [];
     records.length = 0;
   };
@@ -222,21 +242,10 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       const checks = validators[operation.id];
       const rule: Rule = rules[operation.id] ?? exampleRule(await responsesOf(operation));
       if (checks === undefined) throw new Error(`There are no validators of ${operation.id}.`);
-      if (bytes === null) throw new Refusal(400, 'body: it could not be read to its end.');
-      const path = await accept(checks.path(found.path), operation, undefined);
-      rule.precondition?.(request.headers);
-      const query = await accept(checks.query(url.searchParams), operation, undefined);
-      const headers = await accept(checks.headers(request.headers), operation, undefined);
-      const sent = method === 'GET' ? undefined : readBody(bytes, request.headers.get('Content-Type'), operation.id);
-      const body = await accept(checks.body(sent), operation, sent);
-
       const call: Call = {
+        ...(await acceptRequest({ request, url, path: found.path, bytes }, operation, checks, rule)),
         ...worldAt(now()),
         actor: caller,
-        path: record(path),
-        query: record(query),
-        headers: record(headers),
-        body,
         origin: url.origin,
         contentUrl: options.contentUrl ?? dataUrl,
       };
@@ -263,26 +272,6 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     return summarize(state.take(), contract.product);
   };
 
-  let turnStarted = performance.now();
-  const afterTurn = async (): Promise<void> => {
-    if (performance.now() - turnStarted < longestTurn) return;
-    await new Promise((resolve) => setTimeout(resolve));
-    turnStarted = performance.now();
-  };
-
-  const advance = (ms: number): void => {
-    if (!(now() + ms <= latestTime)) throw new RangeError(`The clock of the platform ends at ${toTime(latestTime)}.`);
-    base += Math.max(0, ms);
-    lastRequest = now();
-  };
-
-  /** Runs tasks one at a time, because rules may wait for a parser and the journal of changes is shared. */
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
-    const turn = queue.then(task);
-    queue = turn.catch(() => undefined).then(afterTurn);
-    return turn;
-  };
-
   const run = async (request: Request, bytes: ArrayBuffer | null): Promise<Response> => {
     const passed = finished.concat(await letTimePass());
     finished = [];
@@ -290,7 +279,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     const [whole, text] = toResponse(result.response);
     const changed = state.take();
     const response = request.method === 'HEAD' ? new Response(null, whole) : whole;
-    lastRequest = now();
+    clock.mark();
     const entry: CallRecord = {
       operationId: result.operationId,
       status: response.status,
@@ -341,15 +330,12 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       load(snapshot);
       notify();
     },
-    advance,
-    skipIdleTime: () => {
-      base = lastRequest;
-      started = clock();
-    },
+    advance: clock.advance,
+    skipIdleTime: clock.skipIdleTime,
     finish: () =>
       inTurn(async () => {
         const { finish } = await arrive(import('./finish.ts'));
-        const changes = await finish(state, now, advance, letTimePass);
+        const changes = await finish(state, now, clock.advance, letTimePass);
         finished = finished.concat(changes);
         return changes;
       }),
