@@ -1,6 +1,5 @@
 import { exampleRole } from '../../generated/exampleRole.ts';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { cutText } from '../shared/model/raw.ts';
 import { announce } from '../ui/announce.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -20,10 +19,10 @@ import { LiveSnippets } from './LiveSnippets.tsx';
 import { linkHash, readLink, type Basis } from './draft/permalink.ts';
 import { problemsOfDraft } from './form/problems.ts';
 import { ProvokeSelect } from './controls/ProvokeSelect.tsx';
-import { ResponseView } from './response/ResponseView.tsx';
 import { ServerSelect } from './target/ServerSelect.tsx';
 import { useSend } from './send/useSend.ts';
 import { useTarget, type ResolvedTarget } from './target/useTarget.ts';
+import { ConsoleResult } from './ConsoleResult.tsx';
 import controls from './controls/controls.module.css';
 import styles from './Console.module.css';
 
@@ -243,57 +242,20 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
           />
         </div>
       </form>
-      <div
+      <ConsoleResult
         ref={result}
-        className={styles.result}
-        role="group"
-        aria-label="Response"
-        tabIndex={-1}
-        data-empty={state.response === null && state.failure === null && state.notice === null ? '' : undefined}
-      >
-        {state.notice === null ? null : (
-          <div role="status" className={styles.notice}>
-            <p>{state.notice.text}</p>
-            <button type="button" className={controls.button} onClick={state.notice.act}>
-              {state.notice.label}
-            </button>
-          </div>
-        )}
-        {state.failure === null ? null : (
-          <div role="alert" className={styles.failure}>
-            <p>{state.failure.text}</p>
-            {state.failure.again === undefined ? null : (
-              <button type="button" className={controls.button} onClick={state.failure.again}>
-                Retry
-              </button>
-            )}
-          </div>
-        )}
-        {shared !== undefined && state.count === 1 && state.response !== null && !isStale ? (
-          <p className={styles.shared}>
-            Shared call, sent as {cutText(shared.draft.actor, 24)} in{' '}
-            {shared.earlier === null
-              ? "a new sandbox: the sender's earlier calls were too long for the link."
-              : "a copy of the sender's sandbox."}
-          </p>
-        ) : null}
-        {state.response === null ? null : (
-          <ResponseView
-            key={state.count}
-            operation={operation}
-            response={state.response}
-            actor={target.kind === 'demo' ? (state.draft?.actor ?? null) : null}
-            isStale={isStale}
-            explanation={state.explanation}
-            onAgain={() => void send(state.draft ?? draft)}
-            onTryAs={(actor) => {
-              const next = { ...(state.draft ?? draft), actor };
-              setDraft(next);
-              submit(next, true);
-            }}
-          />
-        )}
-      </div>
+        operation={operation}
+        state={state}
+        shared={shared}
+        isDemo={target.kind === 'demo'}
+        isStale={isStale}
+        onAgain={() => void send(state.draft ?? draft)}
+        onTryAs={(actor) => {
+          const next = { ...(state.draft ?? draft), actor };
+          setDraft(next);
+          submit(next, true);
+        }}
+      />
     </div>
   );
 };
