@@ -223,7 +223,7 @@ describe('.ci/contract-check', () => {
 describe('.ci/pull-specs', () => {
   it('opens a pull request with the diff as its text, only when something changed', () => {
     const { root, run, git, calls } = project(
-      `if [ "$3" = specs:pull ] && [ -n "$CHANGE" ]; then echo "$CHANGE" > specs/a.yaml; fi\n${fakeDiff}`,
+      `if [ -n "$CHANGE" ]; then case $3 in specs:pull) echo "$CHANGE" > specs/a.yaml;; codegen) rm generated/a.ts; echo > generated/b.ts;; esac; fi\n${fakeDiff}`,
     );
     mkdirSync(join(root, 'specs'));
     mkdirSync(join(root, 'generated'));
@@ -235,6 +235,11 @@ describe('.ci/pull-specs', () => {
     expect(calls()).not.toContain('gh ');
     expect(run('.ci/pull-specs', [], { CHANGE: 'new' }).status).toBe(0);
     expect(calls()).toMatch(/gh pr create --head specs-pull --title Update the specs from the platform --body-file /);
-    expect(git('ls-remote', 'origin', 'specs-pull').stdout).toContain('refs/heads/specs-pull');
+    git('fetch', '-q', 'origin', 'specs-pull');
+    expect(git('show', '--no-renames', '--name-status', '--format=', 'FETCH_HEAD').stdout.trim().split('\n')).toEqual([
+      'D\tgenerated/a.ts',
+      'A\tgenerated/b.ts',
+      'M\tspecs/a.yaml',
+    ]);
   });
 });
