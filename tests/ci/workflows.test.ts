@@ -109,7 +109,8 @@ const project = (npm: string) => {
   mkdirSync(bin);
   for (const [name, body] of [
     ['npm', npm],
-    ['gh', ''],
+    // The text of a pull request is the last argument.
+    ['gh', `if [ -f "\${!#}" ]; then cat "\${!#}" >> "${calls}"; fi`],
   ] as const) {
     writeFileSync(join(bin, name), `#!/usr/bin/env bash\necho "${name} $*" >> "${calls}"\n${body}\n`);
     chmodSync(join(bin, name), 0o755);
@@ -241,5 +242,16 @@ describe('.ci/pull-specs', () => {
       'A\tgenerated/b.ts',
       'M\tspecs/a.yaml',
     ]);
+  });
+
+  it('opens it also if codegen stops, and says why', () => {
+    const { root, run, calls } = project(
+      `case $3 in specs:pull) echo new > specs/a.yaml;; codegen) echo 'a.mdx:3: wrong count'; exit 1;; esac\n${fakeDiff}`,
+    );
+    mkdirSync(join(root, 'specs'));
+    mkdirSync(join(root, 'generated'));
+    writeFileSync(join(root, 'generated/a.ts'), 'old\n');
+    expect(run('.ci/pull-specs', []).status).toBe(0);
+    expect(calls()).toMatch(/`npm run codegen` stops here[^]*a\.mdx:3: wrong count/);
   });
 });
