@@ -9,7 +9,7 @@ import { product } from '../../generated/product.ts';
 import { tools } from '../../generated/tools.ts';
 import { contract } from '../mocks/contract.ts';
 import type { AgentPage } from '../shared/model/agentPage.ts';
-import { createPlatform } from '../platform/handle.ts';
+import { createPlatform } from '../platform/createPlatform.ts';
 import type { Destination } from './send.ts';
 import { type AgentSettings, readSettings } from './settings.ts';
 import { variables } from '../shared/pages/agentSetup.ts';

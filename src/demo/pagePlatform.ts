@@ -1,7 +1,7 @@
 import type { Contract } from '../platform/contract.ts';
-import { createPlatform, type Platform } from '../platform/handle.ts';
+import { createPlatform, type Platform } from '../platform/createPlatform.ts';
 import { arrive, MissingPart } from '../platform/missingPart.ts';
-import type { Snapshot } from '../platform/state.ts';
+import type { Snapshot } from '../platform/state/state.ts';
 import { createResponder } from '../mocks/handlers.ts';
 
 const key = 'mock-platform';

@@ -1,5 +1,5 @@
-import { Refusal } from '../platform/response.ts';
-import { decode, parseJson } from '../platform/readBody.ts';
+import { Refusal } from '../platform/request/response.ts';
+import { decode, parseJson } from '../platform/request/readBody.ts';
 import { exactJson } from '../shared/exactNumbers.ts';
 import { isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
 import type { Operation } from './items.ts';

@@ -1,7 +1,7 @@
-import { type PlatformResponse, Refusal } from '../platform/response.ts';
-import { record } from '../platform/call.ts';
+import { type PlatformResponse, Refusal } from '../platform/request/response.ts';
+import { record } from '../platform/request/call.ts';
 import type { Checked, Contract, Engine, EngineCall, EngineResult, OperationValidator, Validators } from '../platform/contract.ts';
-import { requirePermission } from '../platform/permissions.ts';
+import { requirePermission } from '../platform/request/permissions.ts';
 import { arrive } from '../platform/missingPart.ts';
 import { streamed } from '../platform/streamed.ts';
 import type { DocumentedResponses, MockModel, MockResponse } from '../shared/model/mock.ts';

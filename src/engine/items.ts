@@ -1,4 +1,4 @@
-import type { EngineState, StoredItem } from '../platform/state.ts';
+import type { EngineState, StoredItem } from '../platform/state/state.ts';
 import type { MockCollection, MockError, MockItem, MockModel, MockOperation, MockResponse } from '../shared/model/mock.ts';
 import { asArray, asObject, asText, isArray, lookUp, own, valueAt, withValueAt, type RawObject } from '../shared/model/raw.ts';
 import type { SchemaCheck } from '../shared/schemaCheck.ts';

@@ -1,4 +1,4 @@
-import { Refusal, type PlatformResponse } from '../platform/response.ts';
+import { Refusal, type PlatformResponse } from '../platform/request/response.ts';
 import type { MockError } from '../shared/model/mock.ts';
 import { withValueAt } from '../shared/model/raw.ts';
 

@@ -1,6 +1,6 @@
-import { Refusal } from '../platform/response.ts';
-import type { ChangeSummary } from '../platform/changes.ts';
-import type { EngineState, StoredItem } from '../platform/state.ts';
+import { Refusal } from '../platform/request/response.ts';
+import type { ChangeSummary } from '../platform/state/changes.ts';
+import type { EngineState, StoredItem } from '../platform/state/state.ts';
 import { isEmptyStatus, type MockCollection, type MockItem, type MockResponse } from '../shared/model/mock.ts';
 import { asObject, isArray, isObject, own, valueAt, withValueAt } from '../shared/model/raw.ts';
 import type { JsonValue } from '../shared/model/types.ts';

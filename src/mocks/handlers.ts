@@ -1,7 +1,7 @@
 import { http, type HttpHandler } from 'msw/http';
 import type { Contract } from '../platform/contract.ts';
-import type { Platform } from '../platform/handle.ts';
-import { makeRouter } from '../platform/router.ts';
+import type { Platform } from '../platform/createPlatform.ts';
+import { makeRouter } from '../platform/request/router.ts';
 
 type Facts = Pick<Contract, 'apis' | 'operations'>;
 

@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
-import type { Platform } from '../platform/handle.ts';
+import type { Platform } from '../platform/createPlatform.ts';
 import { contract } from './contract.ts';
 import { createHandlers } from './handlers.ts';
 

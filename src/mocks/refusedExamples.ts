@@ -2,7 +2,7 @@ import { exampleRole } from '../../generated/exampleRole.ts';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Contract } from '../platform/contract.ts';
-import { createPlatform } from '../platform/handle.ts';
+import { createPlatform } from '../platform/createPlatform.ts';
 import { isObject } from '../shared/model/raw.ts';
 import type { CallModel, JsonValue, OperationModel, ParameterModel, ProvocationModel } from '../shared/model/types.ts';
 import { requestOfCall } from '../shared/request/request.ts';

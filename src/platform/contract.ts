@@ -1,7 +1,7 @@
 import type { DocumentedResponses } from '../shared/model/mock.ts';
-import type { PlatformResponse } from './response.ts';
-import type { ChangeSummary } from './changes.ts';
-import type { EngineState } from './state.ts';
+import type { PlatformResponse } from './request/response.ts';
+import type { ChangeSummary } from './state/changes.ts';
+import type { EngineState } from './state/state.ts';
 
 /**
  * The platform's knowledge of the specs, which `src/mocks/contract.ts` fills from `generated/`. The platform itself imports

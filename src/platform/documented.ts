@@ -1,4 +1,4 @@
-import { type PlatformResponse, badRequest } from './response.ts';
+import { type PlatformResponse, badRequest } from './request/response.ts';
 import type { DocumentedResponse } from '../shared/model/mock.ts';
 import { exampleHeader } from './exampleHeader.ts';
 import { streamed } from './streamed.ts';

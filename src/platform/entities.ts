@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDateTime } from '../shared/formats.ts';
 import { readOntology } from './text/ontology.ts';
-import { latestTime } from './time.ts';
+import { latestTime } from './state/time.ts';
 
 /** The demo's clock starts in 2025 and only moves forward. */
 export const earliestTime = Date.parse('2000-01-01T00:00:00Z');

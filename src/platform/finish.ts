@@ -1,5 +1,5 @@
-import type { ChangeSummary } from './changes.ts';
-import type { State } from './state.ts';
+import type { ChangeSummary } from './state/changes.ts';
+import type { State } from './state/state.ts';
 
 /** Advances the clock until no scheduled event is left; returns the changes. */
 export const finish = async (

@@ -1,9 +1,9 @@
-import type { World } from './call.ts';
+import type { World } from './request/call.ts';
 import type { Job, Stage, StageError, StageStatus, Timer } from './entities.ts';
-import { transition } from './transition.ts';
+import { transition } from './state/transition.ts';
 import { stage as lifecycle } from './lifecycles/stage.ts';
-import type { State } from './state.ts';
-import { toTime } from './time.ts';
+import type { State } from './state/state.ts';
+import { toTime } from './state/time.ts';
 
 /** A stage of a new job: how long it takes, and how it ends. */
 export type StagePlan = { readonly name: string; readonly seconds: number; readonly error?: StageError };

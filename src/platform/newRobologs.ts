@@ -1,7 +1,7 @@
-import type { World } from './call.ts';
+import type { World } from './request/call.ts';
 import type { FieldType, Robolog, RobologType, StorageKind, Timer } from './entities.ts';
-import { digest } from './ids.ts';
-import { toTime } from './time.ts';
+import { digest } from './state/ids.ts';
+import { toTime } from './state/time.ts';
 
 const kinds: Readonly<Record<string, StorageKind>> = { s3: 'AwsS3', gs: 'GoogleCloudStorage', drive: 'GoogleDrive' };
 

@@ -3,7 +3,7 @@ import { isObject } from '../shared/model/raw.ts';
 import type { TableName } from './entities.ts';
 import { seedTables } from './seed/all.ts';
 import { entityProblem, nullableProperties } from './snapshotSchema.ts';
-import type { Snapshot } from './state.ts';
+import type { Snapshot } from './state/state.ts';
 
 type Tables = Snapshot['tables'];
 type Entity = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { earliestTime, entities, type Entities, type TableName } from './entities.ts';
 import { organizationId } from './seed/names.ts';
-import type { Snapshot } from './state.ts';
-import { latestTime } from './time.ts';
+import type { Snapshot } from './state/state.ts';
+import { latestTime } from './state/time.ts';
 
 type TableSchemas = { readonly [Name in TableName]: z.ZodMiniType<readonly Entities[Name][]> };
 

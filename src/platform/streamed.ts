@@ -1,6 +1,6 @@
 import { eventText } from '../shared/request/eventText.ts';
 import { mediaTypeOf } from '../shared/request/mediaType.ts';
-import type { PlatformResponse } from './response.ts';
+import type { PlatformResponse } from './request/response.ts';
 
 /** Returns a response whose body, if it is a list for a stream of events, is the text of these events. */
 export const streamed = (response: PlatformResponse): PlatformResponse => {

@@ -1,11 +1,11 @@
-import type { World } from './call.ts';
+import type { World } from './request/call.ts';
 import type { Field, Interval, Invocation, Robolog, TaggerVersion, Timer, Value } from './entities.ts';
-import { digest } from './ids.ts';
+import { digest } from './state/ids.ts';
 import { arrive } from './missingPart.ts';
 import type { Definition, GatingField, Output } from './text/definition.ts';
 import type { RunnableDefinition, RunnableOutput } from './text/readDefinition.ts';
 import { parsePeriod } from './text/period.ts';
-import { fromTime, toTime } from './time.ts';
+import { fromTime, toTime } from './state/time.ts';
 
 /** Whether a robolog passes a field of a gating: at least one active value of the field matches. */
 const holds = (world: World, robolog: Robolog, { alias, operator, value }: GatingField): boolean => {

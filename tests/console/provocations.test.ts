@@ -9,7 +9,7 @@ import { loadRenderer } from '../../src/console/renderSnippet.ts';
 import { earlierWires } from '../../src/console/send/run.ts';
 import { toRequest, wireCall } from '../../src/shared/request/wire.ts';
 import { contract } from '../../src/mocks/contract.ts';
-import { createPlatform } from '../../src/platform/handle.ts';
+import { createPlatform } from '../../src/platform/createPlatform.ts';
 
 const generated = join(import.meta.dirname, '../../generated');
 const operations: readonly OperationPage[] = contract.apis.flatMap(({ name }) =>

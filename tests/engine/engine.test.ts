@@ -9,7 +9,7 @@ import { createToolServer } from '../../src/agents/toolServer.ts';
 import { explainModel } from '../../src/engine/explain.ts';
 import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
-import { createPlatform } from '../../src/platform/handle.ts';
+import { createPlatform } from '../../src/platform/createPlatform.ts';
 import { asObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { openProxy, violationsOf, type Proxy } from '../mocks/validatingProxy.ts';

@@ -10,7 +10,7 @@ import {
 import type { Field } from '../../src/platform/entities.ts';
 import { readYaml } from '../../src/platform/text/yaml.ts';
 import { contract } from '../../src/mocks/contract.ts';
-import { createPlatform } from '../../src/platform/handle.ts';
+import { createPlatform } from '../../src/platform/createPlatform.ts';
 import { readGuides, type GuideSet } from './guideFiles.ts';
 
 /** Kinds of YAML that the platform's own validation checks. */

@@ -9,7 +9,7 @@ import { chartData } from '../../codegen/guides/recording/chartData.ts';
 import { mcapFile } from '../../codegen/guides/recording/mcapFile.ts';
 import { excerpt, readings } from '../../codegen/guides/recording/readings.ts';
 import { contract } from '../../src/mocks/contract.ts';
-import { createPlatform } from '../../src/platform/handle.ts';
+import { createPlatform } from '../../src/platform/createPlatform.ts';
 import { programPath } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
 import { temporaryFolder } from '../folders.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
 import type { OperationModel } from '../../src/shared/model/types.ts';
-import { createPlatform } from '../../src/platform/handle.ts';
+import { createPlatform } from '../../src/platform/createPlatform.ts';
 import { refusedExamples } from '../../src/mocks/refusedExamples.ts';
 import { operationOf, operations, requestOf, send } from './operations.ts';
 

@@ -5,7 +5,7 @@ import { contract } from '../../src/mocks/contract.ts';
 import { createHandlers } from '../../src/mocks/handlers.ts';
 import { createNodeMock } from '../../src/mocks/node.ts';
 import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
-import { createPlatform } from '../../src/platform/handle.ts';
+import { createPlatform } from '../../src/platform/createPlatform.ts';
 import { MissingPart } from '../../src/platform/missingPart.ts';
 import { operations, requestOf, send } from './operations.ts';
 import { servedMock } from './servedMock.ts';

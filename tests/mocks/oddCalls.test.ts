@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CallModel, JsonValue, OperationModel } from '../../src/shared/model/types.ts';
 import { contract } from '../../src/mocks/contract.ts';
-import { createPlatform } from '../../src/platform/handle.ts';
+import { createPlatform } from '../../src/platform/createPlatform.ts';
 import { reportFigures, soakCount, soakTimeout } from '../soak/count.ts';
 import { responseProblems } from './responseProblems.ts';
 import { operations, send } from './operations.ts';

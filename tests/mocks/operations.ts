@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '../../src/mocks/contract.ts';
-import { createPlatform, type Platform, type PlatformOptions } from '../../src/platform/handle.ts';
+import { createPlatform, type Platform, type PlatformOptions } from '../../src/platform/createPlatform.ts';
 import { bodyText, pathText, queryText, requestHeaders, requestOfCall } from '../../src/shared/request/request.ts';
 import type { CallModel, OperationModel, RequestModel } from '../../src/shared/model/types.ts';
 

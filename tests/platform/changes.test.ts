@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summarize } from '../../src/platform/changes.ts';
+import { summarize } from '../../src/platform/state/changes.ts';
 
 test('names the field that links to the product as the API does', () => {
   const before = { id: 'f1', alias: 'Mass', product_field: null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
-import { transition } from '../../src/platform/transition.ts';
+import { transition } from '../../src/platform/state/transition.ts';
 import type { Lifecycle } from '../../src/shared/guides/lifecycle.ts';
 import { lifecycles } from '../../src/platform/lifecycles/all.ts';
 

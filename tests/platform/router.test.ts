@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeRouter } from '../../src/platform/router.ts';
+import { makeRouter } from '../../src/platform/request/router.ts';
 
 const operation = (api: string, id: string, method: string, path: string) => ({ api, id, method, path, permission: null });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readSnapshot } from '../../src/platform/snapshotSchema.ts';
-import type { Snapshot } from '../../src/platform/state.ts';
+import type { Snapshot } from '../../src/platform/state/state.ts';
 import { freshPlatform, operations, requestOf } from '../mocks/operations.ts';
 import { reportFigures, soakCount, soakTimeout } from '../soak/count.ts';
 

@@ -4,7 +4,7 @@ import { type Knowledge, validateDefinition, validateSection } from '../../src/p
 import { parseExpression } from '../../src/platform/text/expression.ts';
 import { closest } from '../../src/shared/closest.ts';
 import { readOntology } from '../../src/platform/text/ontology.ts';
-import { parseJson } from '../../src/platform/readBody.ts';
+import { parseJson } from '../../src/platform/request/readBody.ts';
 import { parsePeriod } from '../../src/platform/text/period.ts';
 import { parseTurtle } from '../../src/platform/text/turtle.ts';
 import { readYaml } from '../../src/platform/text/yaml.ts';

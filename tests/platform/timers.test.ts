@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { World } from '../../src/platform/call.ts';
+import type { World } from '../../src/platform/request/call.ts';
 import { MissingPart } from '../../src/platform/missingPart.ts';
 import { seedTables } from '../../src/platform/seed/all.ts';
-import { makeState, makeTables } from '../../src/platform/state.ts';
-import { loadTimerRule } from '../../src/platform/timerRules.ts';
-import { runTimers } from '../../src/platform/timers.ts';
+import { makeState, makeTables } from '../../src/platform/state/state.ts';
+import { loadTimerRule } from '../../src/platform/state/timerRules.ts';
+import { runTimers } from '../../src/platform/state/timers.ts';
 
-vi.mock(import('../../src/platform/timerRules.ts'), () => ({ loadTimerRule: vi.fn<typeof loadTimerRule>() }));
+vi.mock(import('../../src/platform/state/timerRules.ts'), () => ({ loadTimerRule: vi.fn<typeof loadTimerRule>() }));
 afterEach(() => vi.mocked(loadTimerRule).mockReset());
 
 const world = (ms: number) => ({ now: ms }) as World;

@@ -10,7 +10,7 @@ import { apis } from '../../generated/apis.ts';
 import { operations } from '../../generated/operations.ts';
 import { configure } from '../../generated/sdk/hooks.ts';
 import { contract } from '../../src/mocks/contract.ts';
-import { createPlatform } from '../../src/platform/handle.ts';
+import { createPlatform } from '../../src/platform/createPlatform.ts';
 import { generatedOperation } from '../generatedOperation.ts';
 import { scratch } from '../shared/snippets/runSnippets.ts';
 

@@ -1,4 +1,4 @@
-import { createPlatform, type Platform } from '../../platform/handle.ts';
+import { createPlatform, type Platform } from '../../platform/createPlatform.ts';
 import { readYaml } from '../../platform/text/yaml.ts';
 import { isArray, isObject } from '../../shared/model/raw.ts';
 import type { JsonValue } from '../../shared/model/types.ts';

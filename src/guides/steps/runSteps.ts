@@ -1,5 +1,5 @@
 import { contract } from '../../mocks/contract.ts';
-import { createPlatform } from '../../platform/handle.ts';
+import { createPlatform } from '../../platform/createPlatform.ts';
 import type { SavedValues } from '../../shared/guides/placeholders.ts';
 import type { StepCall } from '../../shared/guides/stepCall.ts';
 import { runCall, type RanCall, type StoryPlatform } from './runCall.ts';

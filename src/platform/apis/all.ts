@@ -1,4 +1,4 @@
-import type { Rules } from '../call.ts';
+import type { Rules } from '../request/call.ts';
 import type { OperationFact } from '../contract.ts';
 import { arrive } from '../missingPart.ts';
 

@@ -1,4 +1,4 @@
-import type { World } from '../call.ts';
+import type { World } from '../request/call.ts';
 import type { ChannelSchema } from '../entities.ts';
 
 /** Returns the schemas of a channel, newest first. */

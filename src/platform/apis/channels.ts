@@ -1,5 +1,5 @@
-import { ok } from '../response.ts';
-import { entityOf, flag, page, pageOf, type Rules, text } from '../call.ts';
+import { ok } from '../request/response.ts';
+import { entityOf, flag, page, pageOf, type Rules, text } from '../request/call.ts';
 import type { ChannelSchema } from '../entities.ts';
 import { schemasOf } from './channelSchemas.ts';
 import { activeRobolog } from './robologs.ts';

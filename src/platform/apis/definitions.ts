@@ -1,5 +1,5 @@
-import { badRequest, ok, Refusal } from '../response.ts';
-import { type Call, record, type Rule, type Rules, text } from '../call.ts';
+import { badRequest, ok, Refusal } from '../request/response.ts';
+import { type Call, record, type Rule, type Rules, text } from '../request/call.ts';
 import type { Knowledge, Section, Verdict } from '../text/definition.ts';
 import { arrive } from '../missingPart.ts';
 import { classIdsOf } from './ontologyVersions.ts';

@@ -1,7 +1,7 @@
-import { notFound, ok, Refusal } from '../response.ts';
-import { type Call, entityOf, flag, listOf, pageOf, records, refuseTwice, type Rules, text, type World } from '../call.ts';
+import { notFound, ok, Refusal } from '../request/response.ts';
+import { type Call, entityOf, flag, listOf, pageOf, records, refuseTwice, type Rules, text, type World } from '../request/call.ts';
 import type { Feature, Timer } from '../entities.ts';
-import { transition } from '../transition.ts';
+import { transition } from '../state/transition.ts';
 import { feature as lifecycle } from '../lifecycles/feature.ts';
 
 const secondsToProvision = 5;

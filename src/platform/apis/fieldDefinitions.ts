@@ -1,5 +1,5 @@
-import { conflict, created, missing, noContent, ok } from '../response.ts';
-import { type Call, entityOf, listOf, record, type Rules, text, type World } from '../call.ts';
+import { conflict, created, missing, noContent, ok } from '../request/response.ts';
+import { type Call, entityOf, listOf, record, type Rules, text, type World } from '../request/call.ts';
 import type { Field, FieldDefinition, RobologType } from '../entities.ts';
 import { moveField, readInputFormat } from './fieldLookup.ts';
 

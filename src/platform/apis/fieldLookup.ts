@@ -1,8 +1,8 @@
-import { badRequest } from '../response.ts';
-import { text } from '../call.ts';
+import { badRequest } from '../request/response.ts';
+import { text } from '../request/call.ts';
 import type { Field, FieldType } from '../entities.ts';
 import { field as lifecycle } from '../lifecycles/field.ts';
-import { transition } from '../transition.ts';
+import { transition } from '../state/transition.ts';
 
 const stateOf = (field: Field | undefined): string =>
   field === undefined ? 'hard-deleted' : field.deactivated_at === null ? 'active' : 'deactivated';

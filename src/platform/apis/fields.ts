@@ -1,5 +1,5 @@
-import { badRequest, conflict, created, noContent, ok } from '../response.ts';
-import { type Call, entityOf, flag, forItem, listOf, page, pageOf, record, type Rules, text, texts, type World } from '../call.ts';
+import { badRequest, conflict, created, noContent, ok } from '../request/response.ts';
+import { type Call, entityOf, flag, forItem, listOf, page, pageOf, record, type Rules, text, texts, type World } from '../request/call.ts';
 import type { Field, FieldType, ProductField, RobologType } from '../entities.ts';
 import { setDefinition } from './fieldDefinitions.ts';
 import { moveField, readInputFormat } from './fieldLookup.ts';

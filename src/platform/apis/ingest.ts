@@ -1,10 +1,10 @@
-import { type PlatformResponse, missing, noContent, ok, created, badRequest } from '../response.ts';
+import { type PlatformResponse, missing, noContent, ok, created, badRequest } from '../request/response.ts';
 import { isObject } from '../../shared/model/raw.ts';
-import { type Call, entityOf, flag, pageOf, record, type Rules, text, type World } from '../call.ts';
+import { type Call, entityOf, flag, pageOf, record, type Rules, text, type World } from '../request/call.ts';
 import type { Consent, StorageConfiguration, Store, StoreV1, Timer } from '../entities.ts';
 import { parseLocation } from '../newRobologs.ts';
 import { startJob } from '../jobs.ts';
-import { transition } from '../transition.ts';
+import { transition } from '../state/transition.ts';
 import { oauthConsent } from '../lifecycles/oauthConsent.ts';
 import { store as storeLifecycle } from '../lifecycles/store.ts';
 

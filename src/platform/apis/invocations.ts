@@ -1,9 +1,9 @@
-import { type PlatformResponse, ok } from '../response.ts';
-import { type Call, entityOf, page, records, type Rules, text, texts, type World } from '../call.ts';
+import { type PlatformResponse, ok } from '../request/response.ts';
+import { type Call, entityOf, page, records, type Rules, text, texts, type World } from '../request/call.ts';
 import type { Timer } from '../entities.ts';
-import { digest } from '../ids.ts';
+import { digest } from '../state/ids.ts';
 import { startJob } from '../jobs.ts';
-import { fromTime } from '../time.ts';
+import { fromTime } from '../state/time.ts';
 
 const limit = 50;
 const most: Readonly<Record<string, number>> = { backfill: 10, test: 2 };

@@ -1,9 +1,9 @@
-import { badRequest, ok } from '../response.ts';
-import { type Call, entityOf, pageOf, pathText, type Rules, text } from '../call.ts';
+import { badRequest, ok } from '../request/response.ts';
+import { type Call, entityOf, pageOf, pathText, type Rules, text } from '../request/call.ts';
 import type { Job, Stage, StageStatus } from '../entities.ts';
 import { deriveStatus, stagesOf } from '../jobs.ts';
 import { parsePeriod } from '../text/period.ts';
-import { fromTime, toExactTime } from '../time.ts';
+import { fromTime, toExactTime } from '../state/time.ts';
 
 const showStage = ({ id, name, status, parents, started_at, finished_at, error }: Stage) => ({
   id,

@@ -1,5 +1,5 @@
-import { badRequest, conflict, created, missing, noContent, ok } from '../response.ts';
-import { type Call, entityOf, page, record, type Rules, text } from '../call.ts';
+import { badRequest, conflict, created, missing, noContent, ok } from '../request/response.ts';
+import { type Call, entityOf, page, record, type Rules, text } from '../request/call.ts';
 import type { Location, StorageKind } from '../entities.ts';
 import { activeRobolog } from './robologs.ts';
 

@@ -1,8 +1,8 @@
-import { badRequest, created, missing, ok } from '../response.ts';
-import { type Call, count, entityOf, listOf, pageOf, record, records, type Rules, text, texts } from '../call.ts';
+import { badRequest, created, missing, ok } from '../request/response.ts';
+import { type Call, count, entityOf, listOf, pageOf, record, records, type Rules, text, texts } from '../request/call.ts';
 import type { Ontology, OntologyVersion } from '../entities.ts';
-import { digest } from '../ids.ts';
-import { transition } from '../transition.ts';
+import { digest } from '../state/ids.ts';
+import { transition } from '../state/transition.ts';
 import { ontologyVersion as lifecycle } from '../lifecycles/ontologyVersion.ts';
 import { type OntologyClass, type OntologyText, readOntology } from '../text/ontology.ts';
 import { TurtleError } from '../text/turtle.ts';

@@ -1,4 +1,4 @@
-import type { World } from '../call.ts';
+import type { World } from '../request/call.ts';
 import type { OntologyVersion } from '../entities.ts';
 
 /** Returns the versions of an ontology in the order in which they were created; the draft is last. */

@@ -1,7 +1,7 @@
-import { ok } from '../response.ts';
-import { type Call, entityOf, flag, forItem, listOf, pageOf, pathText, record, type Rules, texts } from '../call.ts';
+import { ok } from '../request/response.ts';
+import { type Call, entityOf, flag, forItem, listOf, pageOf, pathText, record, type Rules, texts } from '../request/call.ts';
 import type { Robolog } from '../entities.ts';
-import { transition } from '../transition.ts';
+import { transition } from '../state/transition.ts';
 import { robolog as lifecycle } from '../lifecycles/robolog.ts';
 
 const stateOf = (robolog: Robolog | undefined): string =>

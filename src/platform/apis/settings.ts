@@ -1,9 +1,9 @@
-import { badRequest, noContent, ok } from '../response.ts';
-import { type Call, entityOf, flag, listOf, pageOf, record, type Rules, text } from '../call.ts';
+import { badRequest, noContent, ok } from '../request/response.ts';
+import { type Call, entityOf, flag, listOf, pageOf, record, type Rules, text } from '../request/call.ts';
 import type { Setting } from '../entities.ts';
-import { transition } from '../transition.ts';
+import { transition } from '../state/transition.ts';
 import { setting as lifecycle } from '../lifecycles/setting.ts';
-import { requirePermission } from '../permissions.ts';
+import { requirePermission } from '../request/permissions.ts';
 
 type Level = 'user' | 'organization';
 

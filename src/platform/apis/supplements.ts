@@ -1,5 +1,5 @@
-import { badRequest, noContent, ok, created } from '../response.ts';
-import { type Call, flag, pageOf, record, type Rules, text, texts } from '../call.ts';
+import { badRequest, noContent, ok, created } from '../request/response.ts';
+import { type Call, flag, pageOf, record, type Rules, text, texts } from '../request/call.ts';
 import type { Robolog } from '../entities.ts';
 import { activeRobolog, activeRobologs, showRobolog } from './robologs.ts';
 

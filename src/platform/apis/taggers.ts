@@ -1,10 +1,10 @@
-import { created, noContent, ok, unprocessable } from '../response.ts';
-import { type Call, entityOf, flag, pageOf, record, type Rules, text } from '../call.ts';
+import { created, noContent, ok, unprocessable } from '../request/response.ts';
+import { type Call, entityOf, flag, pageOf, record, type Rules, text } from '../request/call.ts';
 import type { Tagger, TaggerVersion } from '../entities.ts';
-import { transition } from '../transition.ts';
+import { transition } from '../state/transition.ts';
 import { tagger as lifecycle } from '../lifecycles/tagger.ts';
 import { taggerVersion as versionLifecycle } from '../lifecycles/taggerVersion.ts';
-import { toTime } from '../time.ts';
+import { toTime } from '../state/time.ts';
 
 const contentLasts = 900_000;
 

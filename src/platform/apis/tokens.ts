@@ -1,8 +1,8 @@
-import { badRequest, created, noContent, ok } from '../response.ts';
-import { type Call, entityOf, pageOf, record, type Rules, text } from '../call.ts';
+import { badRequest, created, noContent, ok } from '../request/response.ts';
+import { type Call, entityOf, pageOf, record, type Rules, text } from '../request/call.ts';
 import type { Token } from '../entities.ts';
-import { digest } from '../ids.ts';
-import { fromTime } from '../time.ts';
+import { digest } from '../state/ids.ts';
+import { fromTime } from '../state/time.ts';
 
 const show = ({ id, name, expiration }: Token) => ({ id, name, expiration });
 

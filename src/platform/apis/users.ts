@@ -1,5 +1,5 @@
-import { badRequest, conflict, noContent, ok } from '../response.ts';
-import { type Call, entityOf, pageOf, record, type Rules, text, texts } from '../call.ts';
+import { badRequest, conflict, noContent, ok } from '../request/response.ts';
+import { type Call, entityOf, pageOf, record, type Rules, text, texts } from '../request/call.ts';
 import type { User } from '../entities.ts';
 
 const pageCap = 100;

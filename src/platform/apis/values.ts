@@ -1,11 +1,24 @@
-import { badRequest, created, noContent, notFound, ok } from '../response.ts';
+import { badRequest, created, noContent, notFound, ok } from '../request/response.ts';
 import { isObject } from '../../shared/model/raw.ts';
-import { type Call, entityOf, flag, listOf, pageOf, record, records, refuseTwice, type Rules, text, texts, type World } from '../call.ts';
+import {
+  type Call,
+  entityOf,
+  flag,
+  listOf,
+  pageOf,
+  record,
+  records,
+  refuseTwice,
+  type Rules,
+  text,
+  texts,
+  type World,
+} from '../request/call.ts';
 import type { Field, Interval, Robolog, Value } from '../entities.ts';
-import { transition } from '../transition.ts';
+import { transition } from '../state/transition.ts';
 import { metadataValue as lifecycle } from '../lifecycles/metadataValue.ts';
 import { classIdsOf } from './ontologyVersions.ts';
-import { fromTime } from '../time.ts';
+import { fromTime } from '../state/time.ts';
 import { valueProblem } from '../valueProblem.ts';
 import { activeRobolog } from './robologs.ts';
 

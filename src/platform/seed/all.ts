@@ -1,4 +1,4 @@
-import type { Snapshot } from '../state.ts';
+import type { Snapshot } from '../state/state.ts';
 import { channels, channelSchemas, fieldDefinitions, fields, productFields, seedRobologs } from './metadata.ts';
 import { makeSeedIds } from './names.ts';
 import { ontologies, ontologyVersions } from './ontologies.ts';

@@ -12,8 +12,8 @@ import type {
   StorageKind,
   Value,
 } from '../entities.ts';
-import { digest } from '../ids.ts';
-import { toTime } from '../time.ts';
+import { digest } from '../state/ids.ts';
+import { toTime } from '../state/time.ts';
 import { channel, channelSchema, field, location, ontology, productField, robolog, tagger, user, value } from './names.ts';
 
 const object = (properties: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({ type: 'object', properties });

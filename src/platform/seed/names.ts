@@ -1,4 +1,4 @@
-import { makeId } from '../ids.ts';
+import { makeId } from '../state/ids.ts';
 
 /** Ids of the demo organization, as in the examples of the specs. */
 export const organizationId = '94c043ab-6343-47f1-8274-a4917eedd65b';

@@ -1,5 +1,5 @@
 import type { Invocation, Job, Stage, StageStatus, Tagger, TaggerVersion, Timer } from '../entities.ts';
-import { demoNow } from '../time.ts';
+import { demoNow } from '../state/time.ts';
 import { invocation, job, robolog, stage, store, tagger, taggerVersion, user } from './names.ts';
 
 const motorOverheating = (limit: number): string => `variables:

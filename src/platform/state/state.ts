@@ -1,4 +1,4 @@
-import type { Entities, TableName } from './entities.ts';
+import type { Entities, TableName } from '../entities.ts';
 
 /** An item of a collection of an API without handwritten rules. */
 export type StoredItem = {

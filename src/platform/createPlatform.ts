@@ -1,22 +1,22 @@
-import { type PlatformResponse, badRequest, Refusal } from './response.ts';
+import { type PlatformResponse, badRequest, Refusal } from './request/response.ts';
 import { loadRules } from './apis/all.ts';
-import { type Call, type ContentUrl, record, type Rule, type Rules, type World } from './call.ts';
-import { type CallRecord, type ChangeSummary, summarize } from './changes.ts';
-import { createClock } from './clock.ts';
+import { type Call, type ContentUrl, record, type Rule, type Rules, type World } from './request/call.ts';
+import { type CallRecord, type ChangeSummary, summarize } from './state/changes.ts';
+import { createClock } from './state/clock.ts';
 import type { Checked, Contract, OperationFact, OperationValidator, Validators } from './contract.ts';
-import { makeId } from './ids.ts';
+import { makeId } from './state/ids.ts';
 import { arrive, MissingPart } from './missingPart.ts';
-import { authenticate, authorize } from './permissions.ts';
-import { readBody } from './readBody.ts';
+import { authenticate, authorize } from './request/permissions.ts';
+import { readBody } from './request/readBody.ts';
 import type { DocumentedResponse } from '../shared/model/mock.ts';
 import { isJson } from '../shared/request/mediaType.ts';
-import { makeRouter } from './router.ts';
+import { makeRouter } from './request/router.ts';
 import { emptyTables, seedTables } from './seed/all.ts';
 import { organizationId } from './seed/names.ts';
-import { listTables, makeState, makeTables, type EngineState, type Snapshot, type State, type Tables } from './state.ts';
-import { demoNow, toTime } from './time.ts';
-import { runTimers } from './timers.ts';
-import { createTurns } from './turns.ts';
+import { listTables, makeState, makeTables, type EngineState, type Snapshot, type State, type Tables } from './state/state.ts';
+import { demoNow, toTime } from './state/time.ts';
+import { runTimers } from './state/timers.ts';
+import { createTurns } from './request/turns.ts';
 
 export type PlatformOptions = {
   readonly contract: Contract;

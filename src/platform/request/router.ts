@@ -1,7 +1,7 @@
-import { escapeRegExp } from '../shared/escapeRegExp.ts';
-import { decodePart } from '../shared/decodePart.ts';
-import { sentPath } from '../shared/request/request.ts';
-import type { Contract, OperationFact } from './contract.ts';
+import { escapeRegExp } from '../../shared/escapeRegExp.ts';
+import { decodePart } from '../../shared/decodePart.ts';
+import { sentPath } from '../../shared/request/request.ts';
+import type { Contract, OperationFact } from '../contract.ts';
 
 type Match =
   | { readonly kind: 'found'; readonly operation: OperationFact; readonly path: Readonly<Record<string, string>> }

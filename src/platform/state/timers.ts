@@ -1,6 +1,6 @@
-import type { World } from './call.ts';
-import type { Timer } from './entities.ts';
-import { MissingPart } from './missingPart.ts';
+import type { World } from '../request/call.ts';
+import type { Timer } from '../entities.ts';
+import { MissingPart } from '../missingPart.ts';
 import { loadTimerRule } from './timerRules.ts';
 import type { State } from './state.ts';
 

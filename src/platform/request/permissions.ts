@@ -1,9 +1,9 @@
 import { forbidden, Refusal } from './response.ts';
 import type { Actor } from './call.ts';
-import type { Contract, OperationFact } from './contract.ts';
-import { refusalText } from '../shared/refusalText.ts';
-import { fromTime } from './time.ts';
-import type { State } from './state.ts';
+import type { Contract, OperationFact } from '../contract.ts';
+import { refusalText } from '../../shared/refusalText.ts';
+import { fromTime } from '../state/time.ts';
+import type { State } from '../state/state.ts';
 
 /** The users of the demo organization whose token is the name of their role. */
 const roleTokens: Readonly<Record<string, string>> = {

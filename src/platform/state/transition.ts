@@ -1,5 +1,5 @@
-import { findEdge, type GuardValues, type Lifecycle } from '../shared/guides/lifecycle.ts';
-import { Refusal } from './response.ts';
+import { findEdge, type GuardValues, type Lifecycle } from '../../shared/guides/lifecycle.ts';
+import { Refusal } from '../request/response.ts';
 
 const fill = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => words[key] ?? whole);

@@ -1,8 +1,8 @@
-import { isObject } from '../shared/model/raw.ts';
+import { isObject } from '../../shared/model/raw.ts';
 import { badRequest, notFound, ok, Refusal, type PlatformResponse } from './response.ts';
-import type { PermissionFact, ProductFact } from './contract.ts';
-import type { Entities, TableName, Token, User } from './entities.ts';
-import type { State } from './state.ts';
+import type { PermissionFact, ProductFact } from '../contract.ts';
+import type { Entities, TableName, Token, User } from '../entities.ts';
+import type { State } from '../state/state.ts';
 
 /** The caller: a user, and the roles of the token. */
 export type Actor = { readonly user: User; readonly token: Token | null };

@@ -1,4 +1,4 @@
-import type { TableName } from './entities.ts';
+import type { TableName } from '../entities.ts';
 import type { Change } from './state.ts';
 
 /** A changed property. `before` or `after` is absent if the entity did not exist then. */

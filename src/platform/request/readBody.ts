@@ -1,5 +1,5 @@
-import { charsetOf, mediaTypeOf } from '../shared/request/mediaType.ts';
-import { inexactNumber } from '../shared/exactNumbers.ts';
+import { charsetOf, mediaTypeOf } from '../../shared/request/mediaType.ts';
+import { inexactNumber } from '../../shared/exactNumbers.ts';
 import { badRequest } from './response.ts';
 
 const deepest = 64;
