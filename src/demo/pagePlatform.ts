@@ -1,6 +1,7 @@
+import { contract as siteContract } from '../mocks/contract.ts';
 import type { Contract } from '../platform/contract.ts';
 import { createPlatform, type Platform } from '../platform/createPlatform.ts';
-import { arrive, MissingPart } from '../platform/missingPart.ts';
+import { MissingPart } from '../platform/missingPart.ts';
 import type { Snapshot } from '../platform/state/state.ts';
 import { createResponder } from '../mocks/handlers.ts';
 
@@ -82,11 +83,9 @@ const tabStorage = (): TabStorage | null => {
 
 /** Returns the platform of this tab, which is opened at the first request. Rejects with a MissingPart. */
 export const pagePlatform = (): Promise<PagePlatform> => {
-  tab ??= arrive(import('../mocks/contract.ts'))
-    .then(({ contract }) => openPagePlatform(contract, tabStorage()))
-    .catch((error: unknown) => {
-      tab = undefined;
-      throw error;
-    });
+  tab ??= openPagePlatform(siteContract, tabStorage()).catch((error: unknown) => {
+    tab = undefined;
+    throw error;
+  });
   return tab;
 };

@@ -119,10 +119,11 @@ const acceptRequest = async (
   { precondition }: Rule,
 ): Promise<Pick<Call, 'path' | 'query' | 'headers' | 'body'>> => {
   if (bytes === null) throw new Refusal(400, 'body: it could not be read to its end.');
-  const acceptedPath = record(await accept(checks.path(path), operation, undefined));
+  const part = async (checked: Checked) => record(await accept(checked, operation, undefined));
+  const acceptedPath = await part(checks.path(path));
   precondition?.(headers);
-  const query = record(await accept(checks.query(url.searchParams), operation, undefined));
-  const acceptedHeaders = record(await accept(checks.headers(headers), operation, undefined));
+  const query = await part(checks.query(url.searchParams));
+  const acceptedHeaders = await part(checks.headers(headers));
   const sent = method === 'GET' || method === 'HEAD' ? undefined : readBody(bytes, headers.get('Content-Type'), operation.id);
   return { path: acceptedPath, query, headers: acceptedHeaders, body: await accept(checks.body(sent), operation, sent) };
 };
