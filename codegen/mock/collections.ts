@@ -1,8 +1,9 @@
-import { asObject, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
+import { asObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue, OperationModel } from '../../src/shared/model/types.ts';
 import type { MockRule } from '../../src/shared/model/mock.ts';
 import { operationIn } from '../model/operation/methods.ts';
 import { rawResponses, successOf } from '../model/operation/response.ts';
+import { hasFlag } from '../model/schema/properties.ts';
 import { preferredMedia, type ResponseSchemas } from '../model/operation/responseSchemas.ts';
 import { allowsJson } from '../../src/shared/request/mediaType.ts';
 import { idPropertyOf, isObjectSchema, isParameter, itemIn, keyIn, listIn, propertiesOf, refOf, type Place } from './shapes.ts';
@@ -167,7 +168,5 @@ export const findCollections = (candidates: readonly MockCandidate[], document: 
 /** The names of an item's properties that clients may not set. */
 export const readOnlyOf = (schema: JsonValue | undefined, document: RawObject): readonly string[] =>
   Object.entries(propertiesOf(schema, document))
-    .filter(
-      ([, property]) => isObject(property) && (own(property, 'readOnly') === true || own(resolve(document, property), 'readOnly') === true),
-    )
+    .filter(([, property]) => hasFlag(property, 'readOnly', document))
     .map(([name]) => name);

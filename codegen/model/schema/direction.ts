@@ -1,5 +1,6 @@
-import { asObject, asText, isArray, isObject, mapParts, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asObject, asText, isArray, isObject, mapParts, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
+import { hasFlag } from './properties.ts';
 
 /**
  * Returns a document whose schemas apply to one direction. In a request, a property that is `readOnly` is not required. In a
@@ -9,13 +10,11 @@ import type { JsonValue } from '../../../src/shared/model/types.ts';
 export const documentFor = (direction: 'request' | 'response', document: RawObject): RawObject => {
   const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
   if (!JSON.stringify(document).includes(`"${keyword}"`)) return document;
-  const isExcluded = (property: JsonValue): boolean =>
-    own(asObject(property), keyword) === true || own(resolve(document, property), keyword) === true;
   const walk = (value: JsonValue): JsonValue => {
     const changed = mapParts(value, (item, name) => (name === 'example' || name === 'examples' ? item : walk(item)));
     const properties = own(asObject(value), 'properties');
     if (!isObject(value) || !isObject(changed) || !isObject(properties)) return changed;
-    const excluded = Object.keys(properties).filter((name) => isExcluded(properties[name] ?? null));
+    const excluded = Object.keys(properties).filter((name) => hasFlag(properties[name], keyword, document));
     if (excluded.length === 0) return changed;
     const required = own(value, 'required');
     return {

@@ -25,3 +25,10 @@ export const requires = (schema: JsonValue | undefined, name: string, document: 
     (depth < deepest && asArray(own(raw, 'allOf')).some((part) => requires(part, name, document, depth + 1)))
   );
 };
+
+/** Whether a schema, or a part of it, has a keyword with the value true: many specs state `readOnly` beside a reference in an `allOf`. */
+export const hasFlag = (raw: JsonValue | undefined, keyword: 'readOnly' | 'writeOnly', document: RawObject, depth = 0): boolean => {
+  const schema = resolve(document, raw);
+  if (own(asObject(raw), keyword) === true || own(schema, keyword) === true) return true;
+  return depth < deepest && asArray(own(schema, 'allOf')).some((part) => hasFlag(part, keyword, document, depth + 1));
+};

@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { textOfPattern } from '../../../src/shared/textOfPattern.ts';
 import { dynamicTarget } from './dynamic.ts';
 import { exampleOfSchema } from './example.ts';
-import { statedTypes } from './properties.ts';
+import { hasFlag, statedTypes } from './properties.ts';
 
 type SampleOptions = {
   /** Whether examples and defaults of schemas are used. */
@@ -120,8 +120,7 @@ const sampleObject = (schema: RawObject, walk: Walk, depth: number): RawObject =
   };
   const optional = walk.optional === 'none' || depth >= deepestOptional ? [] : Object.keys(properties).filter(isIncluded);
   const isLeftOut = (name: string): boolean =>
-    isNever(own(properties, name)) ||
-    (walk.without !== undefined && own(followed(own(properties, name), walk.document), walk.without) === true);
+    isNever(own(properties, name)) || (walk.without !== undefined && hasFlag(own(properties, name), walk.without, walk.document));
   const names = [...new Set([...required, ...optional])].filter((name) => !isLeftOut(name));
   const value = Object.fromEntries(names.map((name) => [name, sample(own(properties, name), walk, depth + 1)]));
   const least = asNumber(own(schema, 'minProperties')) ?? 0;
@@ -151,10 +150,12 @@ const typeOf = (schema: RawObject): string | undefined => {
   return own(schema, 'contentMediaType') === undefined ? undefined : 'string';
 };
 
-/** Whether a schema of lists or objects can have this value: specs sometimes give the example of an item for a list. */
+/** Whether a schema can have this value: specs sometimes give the example of an item for a list, or of a value since renamed. */
 const canHold = (schema: RawObject, value: JsonValue): boolean => {
-  const type = own(schema, 'type');
-  return value === null || (type === 'array' ? isArray(value) : type !== 'object' || isObject(value));
+  const [type, values] = [own(schema, 'type'), own(schema, 'enum')];
+  if (value === null) return true;
+  if (isArray(values) && !isObject(value)) return values.includes(value);
+  return type === 'array' ? isArray(value) : type !== 'object' || isObject(value);
 };
 
 const sample = (raw: JsonValue | undefined, walk: Walk, depth = 0, index = 0): JsonValue => {

@@ -582,9 +582,27 @@ test('a response has its summary and its description', () => {
   ]);
 });
 
+/** The example of a request body with this schema. */
+const bodyOf = (schema: object): unknown => {
+  const post = { operationId: 'addThing', requestBody: { required: true, content: { 'application/json': { schema } } }, responses: {} };
+  const { body } = build({ paths: { '/things': { post } } }).operations[0]?.exampleRequest ?? {};
+  return body?.kind === 'json' ? body.value : undefined;
+};
+
 /** The example of a response with this schema. */
 const sampleOf = (schema: object) =>
   operation({ responses: { '200': { description: 'A.', content: { 'application/json': { schema } } } } }).responses[0]?.content[0]?.sample;
+
+test('an example has no value that the enum of its schema does not, as after a renaming', () => {
+  const schema = { type: 'object', properties: { mode: { type: 'string', enum: ['auto', 'on'], example: true } } };
+  expect(bodyOf(schema)).toEqual({ mode: 'auto' });
+});
+
+test('the example of a body omits a property that is read-only by a part of its schema', () => {
+  const owner = { allOf: [{ type: 'object', properties: { name: { type: 'string', example: 'Ann' } } }, { readOnly: true }] };
+  const schema = { type: 'object', properties: { owner, title: { type: 'string' } }, required: ['owner'] };
+  expect(bodyOf(schema)).toEqual({ title: 'text' });
+});
 
 test('an example takes the properties that a schema requires from the part that declares them', () => {
   const schema = {
