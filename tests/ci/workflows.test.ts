@@ -169,6 +169,7 @@ describe('.ci/publish', () => {
     expect(run('.ci/publish', ['--remove', 'previews/7']).status).toBe(0);
     // The first build is now older than 30 days.
     git('fetch', '-q', 'origin', 'gh-pages');
+    expect(git('log', '-1', '--format=%s', 'FETCH_HEAD').stdout).toBe('Remove previews/7\n');
     git('checkout', '-q', 'FETCH_HEAD');
     const builds = join(root, 'assets', '.builds');
     writeFileSync(builds, readFileSync(builds, 'utf8').replace(/\S+ one\.js/, '2020-01-01 one.js'));
