@@ -134,7 +134,7 @@ test('the site contains the licenses of its packages and fonts', () => {
 test('the published folder has only what a site needs: no source map, dot file, secret, or path of the build machine', () => {
   const names = filesBelow(join(folder, 'docs')).filter((name) => name !== '.nojekyll');
   const isNeeded = (name: string): boolean =>
-    /\.(?:html|md|js|ts|css|woff2|svg|png|mp4|txt|xml|atom|json|yaml|zip|tgz|whl|mcap|wasm)(?:\.br|\.gz)?$|^_(?:headers|redirects)$|^downloads\/guides\//.test(
+    /\.(?:html|md|js|ts|css|woff2|avif|gif|jpe?g|svg|png|webp|mp4|txt|xml|atom|json|yaml|zip|tgz|whl|mcap|wasm)(?:\.br|\.gz)?$|^_(?:headers|redirects)$|^downloads\/guides\//.test(
       name,
     );
   expect(names.filter((name) => !isNeeded(name) || name.split('/').some((part) => part.startsWith('.')))).toEqual([]);
