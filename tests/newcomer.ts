@@ -86,7 +86,7 @@ const changes: readonly Change[] = [
         "...texts(raw, 'format', 'x-unit'), ...buildBounds(raw)",
       );
       replace(
-        'src/ui/schemaText.ts',
+        'src/shared/model/limits.ts',
         'if (multipleOf !== undefined) texts.push(`a multiple of ${multipleOf}`);',
         "if (multipleOf !== undefined) texts.push(`a multiple of ${multipleOf}`);\n    if (schema['x-unit'] !== undefined) texts.push(`counts ${schema['x-unit']}`);",
       );

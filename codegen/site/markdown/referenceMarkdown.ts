@@ -25,22 +25,20 @@ import { releaseText } from '../../../src/shared/pages/releaseText.ts';
 import { schemaMarkdown, schemaParts } from './schemaMarkdown.ts';
 import { blocks, codeBlock, codeText, escapeMarkdown, sentences, tableText } from '../../model/text/markdown.ts';
 import { richTextLine, richTextMarkdown, type LinkOf } from '../../model/text/richTextMarkdown.ts';
-import { rulesText, schemaText } from './schemaText.ts';
+import { defaultText, rulesText, schemaText } from './schemaText.ts';
 
 /** The data of an API's page, without that of its operations, which is separate. */
 export type ApiPageData = Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releases' | 'webhooks'>;
 
 const parameterCells = (parameter: ParameterModel, link: LinkOf): readonly string[] => {
   const { name, in: place, required, schema, description, sentAs } = parameter;
-  const fallback = schema.default === undefined ? '' : ` Default: ${codeText(JSON.stringify(schema.default))}.`;
-  const sent = sentAs === undefined ? '' : ` Sent as ${codeText(sentAs)}.`;
-  const rules = rulesText(schema);
+  const sent = sentAs === undefined ? '' : `Sent as ${codeText(sentAs)}.`;
   return [
     codeText(name),
     place,
     schemaText(schema),
     required ? 'yes' : 'no',
-    `${lifecycleText(parameter)}${richTextLine(description, link)}${fallback}${sent}${rules === '' ? '' : ` ${rules}`}`,
+    lifecycleText(parameter) + sentences([richTextLine(description, link), defaultText(schema), sent, rulesText(schema)]),
   ];
 };
 

@@ -2,7 +2,7 @@ import { lifecycleText } from '../../../src/shared/pages/lifecycleText.ts';
 import type { ChangeMark, NamedSchemaModel, SchemaModel } from '../../../src/shared/model/types.ts';
 import { blocks, codeText, escapeMarkdown, sentences, tableText } from '../../model/text/markdown.ts';
 import { richTextLine, richTextMarkdown, type LinkOf } from '../../model/text/richTextMarkdown.ts';
-import { rulesText, schemaText } from './schemaText.ts';
+import { defaultText, rulesText, schemaText } from './schemaText.ts';
 
 type Row = { readonly name: string; readonly schema: SchemaModel; readonly required: boolean; readonly change?: ChangeMark };
 
@@ -30,11 +30,14 @@ const rowsOf = (schema: SchemaModel, prefix = ''): readonly Row[] => {
   }
 };
 
+const accessText = ({ readOnly, writeOnly }: SchemaModel): string => (readOnly ? 'Read only.' : writeOnly ? 'Write only.' : '');
+
 const cellsOf = ({ name, schema, required, change }: Row, link: LinkOf): readonly string[] => [
   codeText(name),
   schemaText(schema),
   required ? 'yes' : 'no',
-  lifecycleText({ ...schema, change }) + sentences([richTextLine(schema.description ?? [], link), rulesText(schema)]),
+  lifecycleText({ ...schema, change }) +
+    sentences([accessText(schema), richTextLine(schema.description ?? [], link), defaultText(schema), rulesText(schema)]),
 ];
 
 const table = (schema: SchemaModel, link: LinkOf): string => {

@@ -1,3 +1,5 @@
+import { upperFirst } from '../../../src/shared/model/cases.ts';
+import { limitsOf } from '../../../src/shared/model/limits.ts';
 import type { SchemaModel } from '../../../src/shared/model/types.ts';
 import { codeText, escapeInline, sentences } from '../../model/text/markdown.ts';
 
@@ -30,8 +32,13 @@ export const schemaText = (schema: SchemaModel): string => {
   return schema.nullable === true && schema.kind !== 'null' ? `${text} or null` : text;
 };
 
-/** The constraints and notes of a schema in sentences, and the meanings of its values. */
+/** The default of a schema as a sentence; empty without a default. */
+export const defaultText = (schema: SchemaModel): string =>
+  schema.default === undefined ? '' : `Default: ${codeText(JSON.stringify(schema.default))}.`;
+
+/** The limits, constraints and notes of a schema in sentences, and the meanings of its values. */
 export const rulesText = (schema: SchemaModel, depth = 0): string => {
+  const limits = limitsOf(schema).map(({ text, code }) => `${upperFirst(text)}${code === undefined ? '' : ` ${codeText(code)}`}.`);
   const meanings =
     schema.kind === 'enum'
       ? Object.entries(schema.meanings ?? {}).map(([value, meaning]) => `${codeText(value)}: ${escapeInline(meaning)}.`)
@@ -43,7 +50,7 @@ export const rulesText = (schema: SchemaModel, depth = 0): string => {
       ...(inner === undefined ? [] : [schemaText(inner), ...(depth < 4 ? [fieldsText(inner), rulesText(inner, depth + 1)] : [])]),
     ]),
   );
-  return [...meanings, ...rules.map((rule) => (/[.!?]$/.test(rule) ? rule : `${rule}.`))].join(' ');
+  return [...limits, ...meanings, ...rules.map((rule) => (/[.!?]$/.test(rule) ? rule : `${rule}.`))].join(' ');
 };
 
 /** The fields of an object in one line: `(kind: "a", name (required): string)`. */

@@ -4,7 +4,8 @@ import type { ChangeMark, JsonValue, RichText as RichTextModel, SchemaModel } fr
 import { changeText, untilText } from '../../shared/pages/lifecycleText.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { choicesOf, inside, limitsOf, meaningsOf, resolve, titleBeside, typeText, valueText } from '../../ui/schemaText.ts';
+import { limitsOf } from '../../shared/model/limits.ts';
+import { choicesOf, inside, meaningsOf, resolve, titleBeside, typeText, valueText } from '../../ui/schemaText.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
 import { Fold } from '../Fold.tsx';
 import { Example } from './Example.tsx';

@@ -5,7 +5,8 @@ import { RichText } from '../../ui/RichText.tsx';
 import { SpecLink } from '../Facts.tsx';
 import { descriptionOf } from './Field.tsx';
 import { Fold } from '../Fold.tsx';
-import { choicesOf, countText, inside, limitsOf, resolve, typeText, valueText } from '../../ui/schemaText.ts';
+import { limitsOf } from '../../shared/model/limits.ts';
+import { choicesOf, countText, inside, resolve, typeText, valueText } from '../../ui/schemaText.ts';
 import styles from './Field.module.css';
 
 /** Describes a schema without fields in a line: its type, limits and values. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshContext } from '../../../../codegen/cache/buildContext.ts';
 import type { GuideCall } from '../../../../codegen/guides/calls/call.ts';
-import type { RichText } from '../../../../src/shared/model/types.ts';
+import type { RichText, SchemaModel } from '../../../../src/shared/model/types.ts';
 import { needsOf } from '../../../../codegen/guides/compile/guideData.ts';
 import { guideMarkdown } from '../../../../codegen/site/markdown/guideMarkdown.ts';
 import { referenceMarkdown } from '../../../../codegen/site/markdown/referenceMarkdown.ts';
@@ -142,6 +142,22 @@ test('a call is a shell command, its response, and the values that later calls u
 });
 
 const asWritten = (href: string): string => href;
+
+test('a field has the limits, the default and the direction that its page shows', () => {
+  const row = (schema: SchemaModel): string => {
+    const object: SchemaModel = { kind: 'object', additional: false, properties: [{ name: 'a', required: false, schema }] };
+    return schemaMarkdown({ name: 'A', anchor: 'schema-A', schema: object }, asWritten).split('\n').at(-1) ?? '';
+  };
+  expect(row({ kind: 'integer', minimum: 1, maximum: 1000, default: 50, description: [['p', {}, 'The size.']] })).toBe(
+    '| `a` | integer | no | The size. Default: `50`. 1 to 1,000. |',
+  );
+  expect(row({ kind: 'string', minLength: 1, pattern: '^a|b$', readOnly: true })).toBe(
+    '| `a` | string | no | Read only. At least 1 character. Matches `^a\\|b$`. |',
+  );
+  expect(row({ kind: 'array', items: { kind: 'string', maxLength: 9 }, uniqueItems: true, writeOnly: true })).toBe(
+    '| `a` | array of string | no | Write only. Items must be unique. Each at most 9 characters. |',
+  );
+});
 
 test('a named schema is a heading with its anchor, and a table of its fields', () => {
   const markdown = schemaMarkdown(
