@@ -22,14 +22,7 @@ type ConsoleResultProps = {
 
 /** The result of the last request: the response, why there is none, or a decision to make before it is sent. */
 export const ConsoleResult = ({ ref, operation, state, shared, isDemo, isStale, onAgain, onTryAs }: ConsoleResultProps) => (
-  <div
-    ref={ref}
-    className={styles.result}
-    role="group"
-    aria-label="Response"
-    tabIndex={-1}
-    data-empty={state.response === null && state.failure === null && state.notice === null ? '' : undefined}
-  >
+  <div ref={ref} className={styles.result} role="group" aria-label="Response" tabIndex={-1}>
     {state.notice === null ? null : (
       <div role="status" className={styles.notice}>
         <p>{state.notice.text}</p>
