@@ -125,10 +125,11 @@ const partsOf = (document: RawObject): ReadonlySet<string> =>
 export const linksToNoPage = (root: string, bundles: readonly BundledSpec[], routes: ReadonlySet<string>): readonly Diagnostic[] => {
   const parts = new Map<RawObject, ReadonlySet<string>>();
   const standsForPart = (url: string, document: RawObject): boolean => {
+    const page = pageOfReadMe(url);
+    if (page === undefined) return false;
     const known = parts.get(document) ?? partsOf(document);
     parts.set(document, known);
-    const page = pageOfReadMe(url);
-    return page !== undefined && known.has(anchorName(page));
+    return known.has(anchorName(page));
   };
   return faultsIn(root, bundles, (text, own, document) =>
     pageFaults(text, own, routes).filter(({ words }) => !standsForPart(words, document)),
