@@ -78,6 +78,7 @@ test('the file is an indexed MCAP file whose messages have the fields of the dem
     // After the CDR header: the time, a string of 13 bytes at 8, which ends at 25, and the numbers that follow at multiples of 4.
     expect([view.getInt32(4, true), view.getUint32(12, true)]).toEqual([Number(logTime / 1_000_000_000n), 13]);
     expect([view.getUint32(32, true), view.getUint32(36, true)]).toEqual([imageSize.height, imageSize.width]);
+    expect(new TextDecoder().decode(data.subarray(44, 48))).toBe('rgb8');
     expect(data.length - view.getUint32(56, true)).toBe(60);
   }
   expect(images).toEqual(readings().map(({ time }) => BigInt(time) * 1_000_000n));
