@@ -17,8 +17,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  // A busy machine stalls occasionally. The test command lists and counts the tests that needed a second try.
-  retries: 1,
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${port}`,

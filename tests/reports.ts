@@ -3,10 +3,16 @@ import { readFileSync } from 'node:fs';
 /** A skipped test and its reason, if it has one. */
 export type Skipped = { readonly name: string; readonly reason: string | undefined };
 
-/** The results of a test runner. A flaky test passed on its second try. */
+/** A browser test and its place, as `file:line`. */
+type BrowserTest = { readonly name: string; readonly place: string };
+
+/** The results of a test runner. `failed` also counts what has no name, such as a runner that crashed. */
 export type Results = {
   readonly passed: number;
   readonly failed: number;
+  /** Browser tests that failed. */
+  readonly failedTests: readonly BrowserTest[];
+  /** Passed tests that failed at first. */
   readonly flaky: readonly string[];
   readonly skipped: readonly Skipped[];
 };
@@ -28,8 +34,9 @@ type PlaywrightSuite = {
   readonly specs?: readonly {
     readonly title: string;
     readonly file: string;
+    readonly line: number;
     readonly tests: readonly {
-      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly status: 'expected' | 'unexpected' | 'skipped';
       readonly annotations: readonly { readonly type: string; readonly description?: string }[];
     }[];
   }[];
@@ -43,6 +50,7 @@ type PlaywrightReport = {
 const readVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport): Results => ({
   passed: numPassedTests,
   failed: numFailedTests,
+  failedTests: [],
   flaky: [],
   skipped: testResults
     .flatMap(({ assertionResults }) => assertionResults)
@@ -50,17 +58,29 @@ const readVitest = ({ numPassedTests, numFailedTests, testResults }: VitestRepor
     .map(({ fullName, meta }) => ({ name: fullName, reason: meta?.skipped })),
 });
 
-const testsOf = ({ suites = [], specs = [] }: PlaywrightSuite): Pick<Results, 'flaky' | 'skipped'> => {
-  const inner = suites.map(testsOf);
-  const own = specs.flatMap(({ title, file, tests }) => tests.map((one) => ({ name: `${file} ${title}`, ...one })));
+const testsOf = ({
+  suites = [],
+  specs = [],
+}: PlaywrightSuite): readonly (BrowserTest & { readonly status: string; readonly reason: string | undefined })[] => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests.map(({ status, annotations }) => ({
+      name: `${file} ${title}`,
+      place: `${file}:${line}`,
+      status,
+      reason: annotations.find(({ type }) => type === 'skip')?.description,
+    })),
+  ),
+  ...suites.flatMap(testsOf),
+];
+
+const readPlaywright = ({ stats, suites }: PlaywrightReport): Results => {
+  const tests = suites.flatMap(testsOf);
   return {
-    flaky: [...own.filter(({ status }) => status === 'flaky').map(({ name }) => name), ...inner.flatMap(({ flaky }) => flaky)],
-    skipped: [
-      ...own
-        .filter(({ status }) => status === 'skipped')
-        .map(({ name, annotations }) => ({ name, reason: annotations.find(({ type }) => type === 'skip')?.description })),
-      ...inner.flatMap(({ skipped }) => skipped),
-    ],
+    passed: stats.expected,
+    failed: stats.unexpected,
+    failedTests: tests.filter(({ status }) => status === 'unexpected').map(({ name, place }) => ({ name, place })),
+    flaky: [],
+    skipped: tests.filter(({ status }) => status === 'skipped').map(({ name, reason }) => ({ name, reason })),
   };
 };
 
@@ -72,10 +92,23 @@ export const readReport = (path: string): Results => {
   try {
     // The format of the two runners' own reporters.
     const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
-    if ('numPassedTests' in report) return readVitest(report);
-    const { flaky, skipped } = testsOf({ suites: report.suites });
-    return { passed: report.stats.expected + flaky.length, failed: report.stats.unexpected, flaky, skipped };
+    return 'numPassedTests' in report ? readVitest(report) : readPlaywright(report);
   } catch {
-    return { passed: 0, failed: 1, flaky: [], skipped: [] };
+    return { passed: 0, failed: 1, failedTests: [], flaky: [], skipped: [] };
   }
+};
+
+/** More failures than these are not due to a busy machine. */
+const mostRepeated = 5;
+
+/**
+ * Returns the results after a repetition of the failed tests. They pass as flaky tests if each repetition passes. A runner that
+ * crashed or was stopped is not repeated.
+ */
+export const repeatFailed = (results: Results, repeat: (places: readonly string[]) => Results): Results => {
+  const { passed, failed, failedTests } = results;
+  if (failed === 0 || failed > mostRepeated || failed !== failedTests.length) return results;
+  const repeated = repeat([...new Set(failedTests.map(({ place }) => place))]);
+  if (repeated.failed > 0 || repeated.passed === 0) return results;
+  return { ...results, passed: passed + failed, failed: 0, failedTests: [], flaky: failedTests.map(({ name }) => name) };
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readReport } from './reports.ts';
+import { readReport, repeatFailed, type Results } from './reports.ts';
 import { slowTests } from './slowTests.ts';
 import { runBare } from './testCommand.ts';
 import { temporaryFolder } from './folders.ts';
@@ -44,28 +44,61 @@ describe('the reports of test runners', () => {
     expect(read('null')).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  test('a flaky test is named, and a skipped one has its reason', () => {
+  test('a failed test is named, and a skipped one has its reason', () => {
     const spec = (title: string, status: string, annotations: readonly object[] = []): object => ({
       title,
       file: 'a.spec.ts',
+      line: 3,
       tests: [{ status, annotations }],
     });
     const specs = [
       spec('holds', 'expected'),
-      spec('wavers', 'flaky'),
+      spec('breaks', 'unexpected'),
       spec('waits', 'skipped', [{ type: 'skip', description: 'nginx is not installed' }]),
       spec('hides', 'skipped', [{ type: 'skip' }]),
     ];
-    expect(
-      read(JSON.stringify({ stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 2 }, suites: [{ suites: [{ specs }] }] })),
-    ).toEqual({
-      passed: 2,
-      failed: 0,
-      flaky: ['a.spec.ts wavers'],
+    expect(read(JSON.stringify({ stats: { expected: 1, unexpected: 1, skipped: 2 }, suites: [{ suites: [{ specs }] }] }))).toEqual({
+      passed: 1,
+      failed: 1,
+      failedTests: [{ name: 'a.spec.ts breaks', place: 'a.spec.ts:3' }],
+      flaky: [],
       skipped: [
         { name: 'a.spec.ts waits', reason: 'nginx is not installed' },
         { name: 'a.spec.ts hides', reason: undefined },
       ],
     });
+  });
+});
+
+describe('tests that failed', () => {
+  const results = (passed: number, ...failedTests: readonly string[]): Results => ({
+    passed,
+    failed: failedTests.length,
+    failedTests: failedTests.map((name) => ({ name, place: 'a.spec.ts:3' })),
+    flaky: [],
+    skipped: [],
+  });
+  const never = (): Results => {
+    throw new Error('repeated');
+  };
+
+  test('are flaky if each repetition passes, and failed if one does not', () => {
+    const places: string[] = [];
+    const pass = (given: readonly string[]): Results => {
+      places.push(...given);
+      return results(3);
+    };
+    expect(repeatFailed(results(7, 'wavers', 'stalls'), pass)).toEqual({ ...results(9), flaky: ['wavers', 'stalls'] });
+    expect(places).toEqual(['a.spec.ts:3']);
+    expect(repeatFailed(results(7, 'breaks'), () => results(2, 'breaks'))).toEqual(results(7, 'breaks'));
+    expect(repeatFailed(results(7, 'breaks'), () => results(0))).toEqual(results(7, 'breaks'));
+  });
+
+  test('are not repeated if they are many, or if the runner crashed', () => {
+    const many = results(7, 'a', 'b', 'c', 'd', 'e', 'f');
+    expect(repeatFailed(many, never)).toBe(many);
+    const crashed = { ...results(7), failed: 1 };
+    expect(repeatFailed(crashed, never)).toBe(crashed);
+    expect(repeatFailed(results(7), never)).toEqual(results(7));
   });
 });

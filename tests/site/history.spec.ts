@@ -27,12 +27,15 @@ test('going back shows a guide, the home page, a search and a reference as they 
   for (const path of [guide, '/', '/search?q=tagger', '/api/pat']) {
     await site.open(path);
     if (path.startsWith('/search')) await expect(site.main.getByRole('link', { name: /tagger/i }).first()).toBeVisible();
-    await page.evaluate(() => {
-      Object.assign(window, { kept: true });
-      scrollTo(0, 300);
-    });
-    const before = await page.evaluate(() => Math.round(scrollY));
-    expect(before, path).toBeGreaterThan(100);
+    await page.evaluate(() => Object.assign(window, { kept: true }));
+    const scroll = (): Promise<number> =>
+      page.evaluate(() => {
+        scrollTo(0, 300);
+        return Math.round(scrollY);
+      });
+    // The results make the search page longer when they arrive.
+    await expect.poll(scroll, path).toBeGreaterThan(100);
+    const before = await scroll();
     await leaveAndReturn(page);
     await expect.poll(() => page.evaluate(() => ['kept' in window, Math.round(scrollY)]), path).toEqual([true, before]);
   }
