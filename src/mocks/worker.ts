@@ -81,6 +81,8 @@ export const createWorkerSwitch = (
   const worker = setupWorker(...createHandlers(platform, contract));
   let isStarted = false;
   let isLost = false;
+  /** MSW's start, which cannot be repeated. If it takes too long, the next start waits for its end. */
+  let connection: Promise<unknown> | undefined;
   const watch = (own: ServiceWorker | null): void => {
     const container = navigator.serviceWorker;
     container.addEventListener('controllerchange', () => {
@@ -99,7 +101,8 @@ export const createWorkerSwitch = (
       if (isLost) return { ok: false, reason: replaced };
       try {
         const own = await register(url);
-        await soon(worker.start({ serviceWorker: { url }, quiet: true, onUnhandledFrame: 'bypass' }), 'Connecting to the service worker');
+        connection ??= worker.start({ serviceWorker: { url }, quiet: true, onUnhandledFrame: 'bypass' });
+        await soon(connection, 'Connecting to the service worker');
         isStarted = true;
         watch(own);
         return { ok: true };
@@ -112,6 +115,7 @@ export const createWorkerSwitch = (
       // After MSW's message, which is sent immediately, the script handles no request of this page.
       const left = isStarted ? worker.stop() : Promise.resolve();
       isStarted = false;
+      connection = undefined;
       await soon(Promise.all([left, unregister(url)]), 'Removing the service worker').catch(() => undefined);
       await soon(forgetTabs(), 'Forgetting the tabs of the service worker').catch(() => undefined);
     },

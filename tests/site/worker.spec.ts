@@ -12,7 +12,7 @@ const mswScript = readFileSync(join(import.meta.dirname, '../../node_modules/msw
 const toggleOf = (console_: ReturnType<typeof consolePage>) => console_.region.getByLabel('Show calls in the network tab');
 
 const turnOn = async (console_: ReturnType<typeof consolePage>): Promise<void> => {
-  await console_.sandbox();
+  if (!(await toggleOf(console_).isVisible())) await console_.sandbox();
   await toggleOf(console_).check();
   await expect(toggleOf(console_)).toBeEnabled();
   await expect(toggleOf(console_)).toBeChecked();
@@ -124,6 +124,33 @@ test('a worker that never delivers its script ends the wait with a reason, and r
   await expect(console_.region.getByText(/Calls stay in the page: .* took longer than 3 seconds/)).toBeVisible();
   await expect(toggleOf(console_)).toBeEnabled();
   await console_.send();
+  await expect(console_.status('Created')).toBeVisible();
+  await site.stop();
+});
+
+test('a worker that responds too late is used when the switch is turned on again', async ({ page }) => {
+  const site = await startSite();
+  let reply = (): void => undefined;
+  const mayReply = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  site.intercept(({ url }, response) => {
+    if (url === '/may-reply') void mayReply.then(() => response.end());
+    else if (url === '/mockServiceWorker.js')
+      response
+        .setHeader('Content-Type', 'text/javascript')
+        .end(mswScript.replace('await activeClientIdsRestorePromise', "await fetch('/may-reply');\n$&"));
+    else return false;
+    return true;
+  });
+  const console_ = await openCreateToken(page, site.origin);
+  await console_.sandbox();
+  await toggleOf(console_).click();
+  await expect(console_.region.getByText('Connecting to the service worker took longer than 3 seconds')).toBeVisible();
+  reply();
+  await turnOn(console_);
+  const [request] = await Promise.all([page.waitForRequest(`${site.origin}/api/pat/v1/tokens`), console_.send()]);
+  expect(request.method()).toBe('POST');
   await expect(console_.status('Created')).toBeVisible();
   await site.stop();
 });
