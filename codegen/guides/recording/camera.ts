@@ -3,7 +3,8 @@ import { ramp, type Reading } from './readings.ts';
 /** The images of the front camera in pixels. */
 export const imageSize = { width: 256, height: 144 } as const;
 
-type Colour = readonly [red: number, green: number, blue: number];
+/** Red, green and blue as one number, 0xRRGGBB: an image has 37,000 of them. */
+type Colour = number;
 
 /** In meters: the height of the camera, of the ceiling above it, and half the width of the aisle. */
 const aisle = { camera: 0.7, ceiling: 3.5, side: 1.8 };
@@ -15,27 +16,32 @@ const stripe = (meters: number, length: number): boolean => Math.floor(meters / 
 
 /** @param side meters from the middle of the aisle */
 const floorColour = (side: number, meters: number): Colour => {
-  if (Math.abs(side - 1.3) < 0.06) return [236, 190, 50];
-  if (meters >= ramp.from && meters < ramp.to) return stripe(meters, 0.4) ? [236, 190, 50] : [50, 50, 52];
-  return stripe(meters, 2) ? [128, 130, 134] : [116, 118, 122];
+  if (Math.abs(side - 1.3) < 0.06) return 0xecbe32;
+  if (meters >= ramp.from && meters < ramp.to) return stripe(meters, 0.4) ? 0xecbe32 : 0x323234;
+  return stripe(meters, 2) ? 0x808286 : 0x74767a;
 };
 
 /** Racks with bays of different boxes, so that the movement can be seen. @param up meters above the floor */
 const rackColour = (meters: number, up: number): Colour => {
   const bay = Math.floor(meters / bayLength);
   const level = Math.floor(up / levelHeight);
-  if (meters - bay * bayLength < 0.12) return [40, 92, 160];
-  if (up - level * levelHeight < 0.1) return [214, 104, 36];
+  if (meters - bay * bayLength < 0.12) return 0x285ca0;
+  if (up - level * levelHeight < 0.1) return 0xd66824;
   const tone = ((bay * 7 + level * 13) & 3) * 16;
-  return [112 + tone, 88 + tone, 60 + tone];
+  return 0x70583c + tone * 0x010101;
 };
 
-const ceilingColour = (meters: number): Colour => (stripe(meters, 1.5) ? [76, 80, 88] : [58, 62, 70]);
+const ceilingColour = (meters: number): Colour => (stripe(meters, 1.5) ? 0x4c5058 : 0x3a3e46);
 
 /** What the robot sees: an aisle between racks, with a ramp. Returns three bytes for each pixel: red, green and blue. */
 export const cameraImage = ({ meters }: Reading): Uint8Array => {
   const { width, height } = imageSize;
   const pixels = new Uint8Array(width * height * 3);
+  const paint = (pixel: number, colour: Colour, light: number): void => {
+    pixels[pixel * 3] = (colour >> 16) * light;
+    pixels[pixel * 3 + 1] = ((colour >> 8) & 255) * light;
+    pixels[pixel * 3 + 2] = (colour & 255) * light;
+  };
   const tilt = Math.min(1, Math.max(0, meters - ramp.from), Math.max(0, ramp.to - meters));
   const horizon = height * (0.42 + 0.1 * tilt);
   for (let y = 0; y < height; y += 1) {
@@ -45,7 +51,7 @@ export const cameraImage = ({ meters }: Reading): Uint8Array => {
       const dx = width / 2 - x - 0.5;
       const rack = (aisle.side * focalLength) / dx;
       const ahead = Math.min(rack, level);
-      const [red, green, blue] =
+      const colour =
         rack < level
           ? rackColour(meters + rack, aisle.camera - (dy * rack) / focalLength)
           : dy > 0
@@ -54,12 +60,8 @@ export const cameraImage = ({ meters }: Reading): Uint8Array => {
       // Few shades compress better.
       const light = Math.round(16 / (1 + ahead / 9)) / 16;
       // The two sides are mirror images.
-      for (const column of [x, width - 1 - x]) {
-        const at = (y * width + column) * 3;
-        pixels[at] = red * light;
-        pixels[at + 1] = green * light;
-        pixels[at + 2] = blue * light;
-      }
+      paint(y * width + x, colour, light);
+      paint(y * width + width - 1 - x, colour, light);
     }
   }
   return pixels;
