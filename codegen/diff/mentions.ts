@@ -115,11 +115,13 @@ export const mentionTouches = (
     const text = `${what} ${id}, which ${fresh === undefined ? 'no longer exists' : `was renamed to ${fresh}`}.`;
     return [{ api: apiOf.get(id) ?? '', kind, text, place, ...(fresh !== undefined && { fix: `Write ${fresh}.` }) }];
   });
+  const changeIn = (text: string): Change | undefined => changes.find(({ operations }) => operations.some((id) => text.includes(id)));
   const named = new Set([...ofSteps, ...gone].flatMap(({ place }) => (place === null ? [] : [`${place.file}:${place.line}`])));
   const ofProblems = problems
     .filter(({ file, line }) => !named.has(`${file}:${line}`))
     .map(({ file, line, col, text, fix }): Touch => {
-      const change = changes.find(({ operations }) => operations.some((id) => text.includes(id))) ?? changes[0];
+      // A statement about a limit may name no operation, but its guide calls one.
+      const change = changeIn(text) ?? changeIn(readFileSync(join(root, file), 'utf8')) ?? changes[0];
       return { api: change?.api ?? '', kind: 'guide', text, place: { file, line, col }, ...(fix !== undefined && { fix }) };
     });
   // Only calls of an existing operation can fail. If the guides have been run, their calls either work or are reported already.

@@ -129,8 +129,8 @@ const recordLoneProperty = (
   );
 };
 
-const compareRequired = (compared: Compared, name: string, { recorder, direction }: SchemaContext): void => {
-  const [was, is] = [compared.before.required.get(name), compared.after.required.get(name)];
+const compareRequired = (compared: Compared, [old, name]: readonly [string, string], { recorder, direction }: SchemaContext): void => {
+  const [was, is] = [compared.before.required.get(old), compared.after.required.get(name)];
   if (was === undefined && is === undefined) return;
   const pair = { before: was ?? child(compared.before.home, 'required'), after: is ?? child(compared.after.home, 'required') };
   if (was !== undefined && is !== undefined) return recorder.cover(pair);
@@ -145,16 +145,49 @@ const someOf = (written: readonly Cursor[] | undefined): readonly [Cursor, ...Cu
   return one === undefined ? undefined : [one, ...more];
 };
 
+/**
+ * The old names of renamed properties, by the new ones. A property was renamed if only one other has its schema and description:
+ * without a description, two properties may be alike by chance.
+ */
+const renamedProperties = ({ before, after }: Compared): ReadonlyMap<string, string> => {
+  const lone = (one: EffectiveSchema, other: EffectiveSchema): ReadonlyMap<string, readonly string[]> =>
+    Map.groupBy(
+      [...one.properties.keys()].filter((name) => !other.properties.has(name)),
+      (name) => JSON.stringify(one.properties.get(name)?.map(({ value }) => value)),
+    );
+  const [gone, fresh] = [lone(before, after), lone(after, before)];
+  return new Map(
+    [...fresh].flatMap(([schema, [name, ...others]]) => {
+      const [old, ...more] = gone.get(schema) ?? [];
+      const isOne = name !== undefined && old !== undefined && others.length === 0 && more.length === 0;
+      return isOne && schema.includes('"description":') ? [[name, old] as const] : [];
+    }),
+  );
+};
+
 const compareProperties = (compared: Compared, context: SchemaContext): void => {
+  const oldNames = renamedProperties(compared);
+  const renamed = new Set(oldNames.values());
   for (const name of new Set([...compared.before.properties.keys(), ...compared.after.properties.keys()])) {
-    const [before, after] = [someOf(compared.before.properties.get(name)), someOf(compared.after.properties.get(name))];
+    if (renamed.has(name)) continue;
+    const old = oldNames.get(name) ?? name;
+    const [before, after] = [someOf(compared.before.properties.get(old)), someOf(compared.after.properties.get(name))];
     if (before === undefined || after === undefined) {
       const written = before ?? after;
       if (written !== undefined) recordLoneProperty(compared, name, written, context);
       continue;
     }
     if ([before, after].every((written) => isMarked(effectiveSchema(written), hidingMark(context.direction)))) continue;
-    compareRequired(compared, name, context);
+    if (old !== name) {
+      const pair = { before: before[0], after: after[0] };
+      context.recorder.record(
+        `${context.direction}-property-renamed`,
+        'breaking',
+        `${componentLabel(after[0]) ?? `${compared.label}.${name}`}: The property was renamed. It was called ${old}.`,
+        pair,
+      );
+    }
+    compareRequired(compared, [old, name], context);
     compareParts({ before, after }, `${compared.label}.${name}`, context);
   }
 };

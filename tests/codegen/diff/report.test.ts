@@ -127,6 +127,15 @@ describe('the effects of a change of the specs', () => {
     ]);
   });
 
+  it('lists a statement that names no operation under the API that its guide calls', () => {
+    const root = makeProject({ ...around, 'specs/notes.yaml': notesWith('maximum: 100', 'maximum: 50') });
+    const sides = { before: createSide(textsOfFolder(makeProject(around))), after: createSide(textsOfFolder(root)) };
+    const { changes } = compareSides(sides, '2026-11-22');
+    const others = changes.map((change) => ({ ...change, api: 'files', operations: ['listFiles'] }));
+    const touches = findTouches(root, [...others, ...changes], sides, { problems: [problem(3, '"100 notes" is no limit.')] });
+    expect(touches.find(({ text }) => text === '"100 notes" is no limit.')).toMatchObject({ api: 'notes', kind: 'guide' });
+  });
+
   it('names a line of a guide once', () => {
     const problems = [problem(6, 'No API has an operation "getNote".')];
     const report = reportOf(notesWith('operationId: getNote', 'operationId: readNote'), {}, { problems });

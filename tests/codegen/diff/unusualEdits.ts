@@ -29,6 +29,31 @@ const moveHealth: Change = (shop) => {
 
 export const unusualEdits: readonly UnusualEdit[] = [
   [
+    'a described property with another name',
+    edit('required: [item, payment]', 'required: [product, payment]', 'item: { type: string, max', 'product: { type: string, max'),
+    ['request-property-renamed breaking'],
+  ],
+  [
+    'a described property with another name, and required no longer',
+    edit('required: [item, payment]', 'required: [payment]', 'item: { type: string, max', 'product: { type: string, max'),
+    ['request-property-became-optional compatible', 'request-property-renamed breaking'],
+  ],
+  [
+    'a property without a description instead of another one',
+    edit('gift: { type: boolean }', 'fast: { type: boolean }'),
+    ['request-property-added compatible', 'request-property-removed breaking'],
+  ],
+  [
+    'two described properties instead of one',
+    edit(
+      'required: [item, payment]',
+      'required: [payment]',
+      'item: { type: string, maxLength: 100, description: What. }',
+      'first: { type: string, maxLength: 100, description: What. }\n        second: { type: string, maxLength: 100, description: What. }',
+    ),
+    ['request-property-added compatible', 'request-property-added compatible', 'request-property-removed breaking'],
+  ],
+  [
     'path parameter renamed',
     edit('/orders/{id}:', '/orders/{orderId}:', '- name: id\n        in: path', '- name: orderId\n        in: path'),
     ['parameter-renamed breaking'],
