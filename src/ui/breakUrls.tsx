@@ -1,19 +1,20 @@
 import { Fragment, type ReactNode } from 'react';
-import styles from './CodeBlock.module.css';
 
-/** A longer URL does not fit in one line of the reference's code column. */
-const fitsColumn = 52;
+/**
+ * Pieces that end after a slash or before a parameter or an id. Short ones would add elements to the page without better lines.
+ */
+const pieces = /[^/\s]+\/(?=[\w-]{20})|[^]{16,}?(?:[^/:]\/(?=[^/\s])|%2F(?=\w)|(?=[?&]\w))|[^]+/g;
 
-/** Pieces that end after a slash or before a parameter. Short ones would add elements to the page without better lines. */
-const pieces = /[^]{16,}?(?:[^/:]\/(?=[^/\s])|(?=\?|&\w))|[^]+/g;
+/** Whether a browser would break a piece at a hyphen although it fits in one line of the reference's code column. */
+const breaksAtHyphen = (piece: string): boolean => piece.includes('-') && piece.length <= 46;
 
 /** Lets the URLs of a text wrap after a slash and before a parameter rather than within a word. Copies of the text stay the same. */
 export const breakUrls = (text: string): ReactNode =>
   text.includes('://')
     ? text.match(pieces)?.map((part, index) => (
         <Fragment key={index}>
-          {index === 0 ? null : <wbr className={text.length > fitsColumn ? undefined : styles.narrowBreak} />}
-          {part}
+          {index === 0 ? null : <wbr />}
+          {breaksAtHyphen(part) ? <span>{part}</span> : part}
         </Fragment>
       ))
     : text;

@@ -3,6 +3,7 @@ import { referencePage } from './pages/referencePage.ts';
 import { settle } from './pages/settle.ts';
 import { sidewaysScroll } from './pages/sidewaysScroll.ts';
 import { pageErrors, phone } from './pages/sitePage.ts';
+import { visibleLines } from './pages/visibleLines.ts';
 import { variableNames } from '../variables.ts';
 
 const route = '/api/metadata';
@@ -110,6 +111,21 @@ test.describe('a reference page', () => {
     const hidden = (lines: typeof snippet): Promise<number> => lines.evaluate((pre) => pre.scrollHeight - pre.clientHeight);
     await expect.poll(() => hidden(snippet)).toBe(0);
     expect(await hidden(response)).toBeGreaterThan(100);
+  });
+
+  test('breaks URLs of snippets only at slashes and parameters, and copies them whole', async ({ page }) => {
+    await page.goto(route);
+    for (const id of ['listFields', 'listValues', 'listSupplementCandidates', 'listLocations']) {
+      const snippet = page.locator(`#${id} pre`, { hasText: /^curl / });
+      const [url = ''] = (await visibleLines(snippet)).join('⏎').split(' \\\n');
+      expect(url).toContain('⏎');
+      expect(url.replaceAll(/(?<=[/?]|%2F)⏎|⏎(?=[?&])/g, '')).toMatch(/^curl '?https:[^⏎]+$/);
+      const selected = await snippet.evaluate((block) => {
+        getSelection()?.selectAllChildren(block);
+        return String(getSelection());
+      });
+      expect(selected).toMatch(/^curl '?https:\S+ \\\n {2}--fail-with-body/);
+    }
   });
 
   test('on a phone reaches an operation through the list that overlaps the page', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import type { Hovers } from '../../shared/pages/hovers.ts';
 import { announce } from '../../ui/announce.ts';
+import { breakUrls } from '../../ui/breakUrls.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import type { CodePart } from '../../ui/codeText.ts';
 import { markWords, wordAfter, type TypedPart } from './markWords.ts';
@@ -65,7 +66,7 @@ export const TypedCode = ({ lines, hovers, language, touched }: TypedCodeProps) 
         <Fragment key={key}>{text}</Fragment>
       ) : (
         <span key={key} className={className}>
-          {text}
+          {breakUrls(text)}
         </span>
       );
     return (
