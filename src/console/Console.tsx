@@ -69,11 +69,10 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
   const isEdited = useRef(false);
   const root = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  const defaultBaseUrl = operation.exampleRequest.baseUrl;
   const target = useTarget(operation);
   const { send, sendLinked, stop, state } = useSend(operation, target);
 
-  const baseUrl = target.kind === 'host' ? target.baseUrl : defaultBaseUrl;
+  const baseUrl = target.kind === 'host' ? target.baseUrl : operation.exampleRequest.baseUrl;
   const request = useMemo(() => requestOfDraft(operation, draft, baseUrl), [operation, draft, baseUrl]);
   const problems = useMemo(() => problemsOfDraft(operation, draft, operation.schemas), [operation, draft]);
   // Missing values are reported only after the reader tried to send; invalid values immediately.
@@ -83,7 +82,11 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
   useEffect(() => {
     if (isEdited.current) keepDraft(operation.anchor, draft);
   }, [operation.anchor, draft]);
-  const isStale = useMemo(() => state.draft !== null && JSON.stringify(state.draft) !== JSON.stringify(draft), [state.draft, draft]);
+  const isStale = useMemo(() => {
+    // Drafts with the same request can differ, as a form and as JSON.
+    const callOf = (one: Draft): string => JSON.stringify([requestOfDraft(operation, one, baseUrl), one.actor, one.before]);
+    return state.draft !== null && callOf(state.draft) !== callOf(draft);
+  }, [operation, state.draft, draft, baseUrl]);
 
   // A link to the visible response starts from the state before its request. From the current state, the request would be made
   // twice.
@@ -218,8 +221,7 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
         <div className={styles.request}>
           {draft.before.length === 0 ? null : (
             <p className={styles.before}>
-              Runs {draft.before.length === 1 ? 'one earlier call' : `${draft.before.length} earlier calls`} first:{' '}
-              {draft.before.map(({ operationId }) => operationId).join(', ')}.
+              Runs first: {draft.before.map(({ operationId }) => operationId).join(', ')}.
               <button type="button" className={controls.quiet} onClick={() => edit({ ...draft, before: [] })}>
                 Skip
               </button>
@@ -261,13 +263,17 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
 };
 
 /** The server of the next request, shown before it is sent. */
-const Destination = ({ target }: { readonly target: ResolvedTarget }) => {
-  if (target.kind === 'demo') return <span className={styles.destination}>Runs in a browser sandbox</span>;
-  if (target.kind === 'problem') return <span className={styles.destination}>No valid server</span>;
-  return (
-    <span className={styles.destination}>
-      to <strong>{target.origin}</strong>
-      {target.isAuthenticated ? ', with your token' : ', without a token'}
-    </span>
-  );
-};
+const Destination = ({ target }: { readonly target: ResolvedTarget }) => (
+  <span className={styles.destination}>
+    {target.kind === 'demo' ? (
+      'Runs in a browser sandbox'
+    ) : target.kind === 'problem' ? (
+      'No valid server'
+    ) : (
+      <>
+        to <strong>{target.origin}</strong>
+        {target.isAuthenticated ? ', with your token' : ', without a token'}
+      </>
+    )}
+  </span>
+);

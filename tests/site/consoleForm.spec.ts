@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openConsole } from './pages/consolePage.ts';
+import { openConsole, openCreateToken } from './pages/consolePage.ts';
 
 test.describe('the form of the console', () => {
   for (const [width, height] of [
@@ -49,6 +49,17 @@ test.describe('the form of the console', () => {
     await expect(console_.region).toHaveCount(0);
     await console_.open();
     await expect(console_.field('page_size')).toHaveValue('17');
+  });
+
+  test('calls a response old for another request, not for the same one as JSON', async ({ page }) => {
+    const console_ = await openCreateToken(page);
+    await console_.send();
+    await expect(console_.status('Created')).toBeVisible();
+    await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
+    await expect(console_.region.getByRole('textbox', { name: 'Request body' })).toContainText('"name"');
+    await expect(console_.region).not.toContainText('The request has changed since this response.');
+    await console_.actAs('analyst');
+    await expect(console_.region).toContainText('The request has changed since this response.');
   });
 
   test('advances time in the sandbox, so that a running job ends', async ({ page }) => {
