@@ -25,9 +25,9 @@ const settleAddress = (): void => {
 const isComplete = (router: ReturnType<typeof createSiteRouter>): boolean =>
   router.state.matches.some(({ _notFound }) => _notFound) ||
   router.state.matches.every(({ routeId }) => {
-    const component = (router.routesById as Readonly<Record<string, { readonly options: { readonly component?: unknown } }>>)[routeId]
-      ?.options.component;
-    return typeof component !== 'function' || !('isLoaded' in component) || (component as LazyPage).isLoaded();
+    const { component } =
+      (router.routesById as Readonly<Record<string, { readonly options: { readonly component?: unknown } }>>)[routeId]?.options ?? {};
+    return (component as Partial<LazyPage> | undefined)?.isLoaded?.() ?? true;
   });
 
 /** Waits for the end of the document: React would treat a partially received page as a mismatch and render it again. */
@@ -39,6 +39,13 @@ const documentParsed = (): Promise<void> =>
 
 /** Ends the current task, so that the browser can handle input and paint before the next one. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Lets the browser restore the position after a reload, which it tries until the page has loaded. The router would end that. */
+const leaveRestoringToBrowser = (): void => {
+  if (document.readyState === 'complete') return;
+  history.scrollRestoration = 'auto';
+  addEventListener('pageshow', () => void (history.scrollRestoration = 'manual'), { once: true });
+};
 
 /** Hydrates in steps, between which the page responds: React may split a transition into several tasks. */
 const hydrate = (container: Element, site: ReactNode): void => {
@@ -56,6 +63,7 @@ const start = async (): Promise<void> => {
   // The current task has run all modules, which already takes long on a phone.
   await nextTask();
   const router = createSiteRouter();
+  leaveRestoringToBrowser();
   await documentParsed();
   const container = document.querySelector('#site');
   if (container === null) throw new Error('The page has no element with the id "site".');

@@ -41,6 +41,19 @@ test('going back shows a guide, the home page, a search and a reference as they 
   }
 });
 
+test('reloading a long page on a slow device keeps the place', async ({ page }) => {
+  await sitePage(page).open('/api/metadata');
+  const top = (): Promise<number> => page.evaluate(() => document.getElementById('getSupplements')?.getBoundingClientRect().top ?? NaN);
+  await expect(async () => {
+    await page.evaluate(() => document.getElementById('getSupplements')?.scrollIntoView());
+    expect(Math.abs(await top())).toBeLessThan(200);
+  }).toPass();
+  const before = await top();
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  await page.reload();
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+});
+
 test('going back restores a console with its response, and no token of a custom server', async ({ page }) => {
   const shown = await openConsole(page, '/api/pat', 'List your tokens');
   await shown.send();
