@@ -45,14 +45,12 @@ export const NotFound = () => {
     <Main type="mdx-page" className={styles.page}>
       <p className={styles.code}>404</p>
       <h1 className={styles.title}>{missingPage.heading}</h1>
-      <p className={styles.text}>There is no page at this address. It may have moved, or the address may have a typo.</p>
-      <Suggestions />
+      <p className={styles.text}>
+        There is no page at this address. It may have moved, or the address may have a typo. Search for it, or start at{' '}
+        <PageLink to="/">Home</PageLink>.
+      </p>
       <SearchField />
-      <ul className={styles.links}>
-        <li>
-          <PageLink to="/">Home</PageLink>
-        </li>
-      </ul>
+      <Suggestions />
     </Main>
   );
 };
