@@ -84,7 +84,7 @@ export const needsOf = (calls: readonly GuideCall[], also: readonly string[], in
     roles: labels(
       facts.roles.map(({ id }) => id).filter((role) => permissions.every((permission) => rolesOf(permission, index).includes(role))),
     ),
-    ...(calls.some(hasDemoId) && { ids: 'Those in the code exist only in the demo organization. With your own token, use your own ids.' }),
+    ...(calls.some(hasDemoId) && { ids: 'Those in the code are examples. With your own token, use your own ids.' }),
   };
 };
 

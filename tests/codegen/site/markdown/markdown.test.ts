@@ -100,7 +100,7 @@ test('requirements are derived from the calls that the caller may make', () => {
   expect(markdownOf(page(403))).toContain('- Permissions: any valid token\n');
 });
 
-test('requirements ask for ids of the reader, if a call contains one of the demo organization', () => {
+test('requirements ask for ids of the reader, if a call contains an id as written', () => {
   const idsFor = (id: string) =>
     needsOf([{ operationId: 'listFields', path: { id }, query: {}, expect: { status: 200 } } as unknown as GuideCall], [], index).ids;
   expect(idsFor('808d1ff3-87d6-4bd5-91e0-d3abfc242e4a')).toContain('use your own ids');
