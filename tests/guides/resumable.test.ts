@@ -48,6 +48,26 @@ test('the scripts that backfill values and undo it can be run again', { timeout:
   expect(again).toBe('');
 });
 
+/** Reports every job as failed. */
+const failsJobs = `
+import dataclasses
+from acme_api.workflows import Client
+list_jobs = Client.list_jobs
+def failing(client, **options):
+    jobs = list_jobs(client, **options)
+    return dataclasses.replace(jobs, items=[dataclasses.replace(job, status="failed") for job in jobs.items])
+Client.list_jobs = failing
+`;
+
+test('the script that backfills values starts backfills that failed again', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, ...programsFor('python3'));
+  const guide = 'content/event_autotagging/backfilling.mdx';
+  const [first, second] = await outputs(guide, ['backfill.py', 'backfill.py'], 5787, '', failsJobs);
+  expect(first).toContain('started');
+  expect(second?.split('\n')[0]).toBe(first?.split('\n')[0]);
+  expect(lines(second)).toBe(lines(first));
+});
+
 test('the scripts that correct values and restore them can be run again', { timeout: 60_000 }, async (context) => {
   skipWithout(context, ...programsFor('python3'));
   const names = ['correct_values.py', 'correct_values.py', 'undo_correction.py', 'undo_correction.py', 'correct_values.py'];
