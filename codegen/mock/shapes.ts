@@ -74,8 +74,8 @@ export const listIn = (schema: JsonValue | undefined, path: string, document: Ra
 /** The singular of a word: `stores` → `store`, `companies` → `company`. */
 export const singular = (word: string): string => {
   if (/ies$/i.test(word)) return word.replace(/ies$/i, 'y');
-  if (/(?:ss|x|ch|sh)es$/i.test(word)) return word.slice(0, -2);
-  return /[^s]s$/i.test(word) ? word.slice(0, -1) : word;
+  if (/(?:ss|us|x|ch|sh)es$/i.test(word)) return word.slice(0, -2);
+  return /[^su]s$/i.test(word) ? word.slice(0, -1) : word;
 };
 
 /**

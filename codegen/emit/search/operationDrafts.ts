@@ -15,10 +15,14 @@ const placeOf = (api: ApiModel, operation: OperationModel): Place => ({
   deprecated: operation.deprecated || api.deprecated,
 });
 
-/** An operation with its parameters, the properties of its body, its responses and its permission. */
+/**
+ * An operation with its parameters, the properties of its body, its responses and its permission.
+ * @param usualName a name that readers use and the title does not contain
+ */
 export const operationDrafts = (
   api: ApiModel,
   operation: OperationModel,
+  usualName: string | undefined,
   permissions: EmitInput['permissions'],
   errors: SharedErrors,
 ): readonly Draft[] => {
@@ -32,7 +36,12 @@ export const operationDrafts = (
       url: urlOf(place.page, anchor),
       levels: above,
       content: `${method} ${api.basePath}${operation.path} · ${endOf(operation)}${plainText(operation.description)}`,
-      names: [operation.id, `${method} ${operation.path}`, `${method} ${api.basePath}${operation.path}`],
+      names: [
+        operation.id,
+        `${method} ${operation.path}`,
+        `${method} ${api.basePath}${operation.path}`,
+        ...(usualName === undefined ? [] : [usualName]),
+      ],
       deprecated,
       method,
       statuses: operation.responses.map(({ status }) => status),

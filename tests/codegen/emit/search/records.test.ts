@@ -34,6 +34,33 @@ test('the questions of an address belong to the page, section or field that has 
   ]);
 });
 
+test('operations on a collection have the names by which readers ask for them, unless their titles say so', () => {
+  const call = (operationId: string, summary: string) => ({ operationId, summary, responses: {} });
+  const item = { get: call('read', 'Get a storage box'), patch: call('change', 'Change a box'), delete: call('drop', 'Drop a box') };
+  const paths = {
+    '/v1/boxes': { get: call('all', 'Get multiple boxes'), post: call('make', 'Establish a box') },
+    '/v1/boxes/{id}': item,
+    '/v1/boxes/{id}/locks': { get: call('locks', 'Get locks') },
+    '/v1/statuses': { get: call('statuses', 'List or watch statuses of boxes everywhere') },
+    '/v1/repositories/{owner}': { get: call('owned', 'Get what an owner has') },
+    '/v1/repositories/{owner}/{name}': { get: call('repository', 'Get a repository') },
+    '/v1/search': { post: call('search', 'Search') },
+  };
+  const records = recordsOf(emitInput(bundleOf(documentWith({ paths })))).filter(({ kind }) => kind === 'operation');
+  expect(records.map(({ names = [] }) => [names[0], names[3]])).toEqual([
+    ['all', 'List boxes'],
+    ['make', 'Create box'],
+    ['read', undefined],
+    ['change', 'Update box'],
+    ['drop', 'Delete box'],
+    ['locks', undefined],
+    ['statuses', 'List statuses'],
+    ['owned', undefined],
+    ['repository', undefined],
+    ['search', undefined],
+  ]);
+});
+
 test('the webhooks of an API are found by name, title, parameter and property', () => {
   const schema = { type: 'object', properties: { weight: { type: 'number' } } };
   const post = {
