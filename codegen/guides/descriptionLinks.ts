@@ -1,16 +1,16 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
 import type { BundledSpec } from '../load/specs/bundle.ts';
-import { asObject, asText, own as property, type RawObject } from '../../src/shared/model/raw.ts';
-import { headingTexts } from '../model/text/richText.ts';
+import { asText, own as property, type RawObject } from '../../src/shared/model/raw.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
 import { decodeOrKeep } from '../../src/shared/decodePart.ts';
 import { apiOfRoute } from '../../src/shared/model/pages.ts';
 import { operationsOf } from '../model/build.ts';
 import { tagsOf } from '../model/operation/operation.ts';
-import { anchorName, anchorOfOtherTool, pageOfReadMe } from '../model/text/foreignAnchors.ts';
+import { anchorName, anchorOfOtherTool, type NamedAnchors, pageOfReadMe } from '../model/text/foreignAnchors.ts';
+import { namedAnchors } from '../model/text/namedAnchors.ts';
 import { isFileOfSite } from './routes.ts';
-import type { OperationEntry, SiteIndex } from './siteIndex.ts';
+import type { SiteIndex } from './siteIndex.ts';
 import { type Fault, faultsIn, type FoundFault } from './descriptions.ts';
 
 /** Links to a page or an anchor of this site, in Markdown and in HTML. */
@@ -53,30 +53,24 @@ const routeFault = (
   return { severity: 'error', rule: descriptionLinkRule, text: `No page has the route "${route}".`, fix };
 };
 
-/** Whether the page of an API has an equivalent of another tool's anchor. @param document the spec of the page */
-const standsForAnchor = (hash: string, route: string, document: RawObject, { apis, operations, schemas }: SiteIndex): boolean => {
+/** The anchors of the API at a route, by the names of other tools. */
+const anchorsOfApi = (route: string, document: RawObject, { apis, operations, schemas }: SiteIndex): NamedAnchors => {
   const api = apis.find((one) => one.route === route);
-  const find = (isMeant: (operation: OperationEntry) => boolean): string | undefined =>
-    [...operations.values()].find((one) => isMeant(one) && apiOfRoute(apis, one.route) === api)?.anchor;
-  return (
-    anchorOfOtherTool(hash, {
-      operation: (id) => operations.get(id)?.anchor,
-      call: (method, path) => find((one) => one.method === method && one.path === path),
-      summary: (name) => find(({ summary }) => anchorName(summary) === name),
-      tag: (name) => api?.tags.find((tag) => anchorName(tag.name) === name)?.anchor,
-      schema: (name) => schemas.get(api?.name ?? '')?.get(name),
-      section: (name) => headingTexts(asText(asObject(document['info'])['description'])).find((text) => anchorName(text) === name),
-    }) !== undefined
-  );
+  return namedAnchors({
+    operations: [...operations.values()].filter((one) => apiOfRoute(apis, one.route) === api),
+    tags: api?.tags ?? [],
+    schema: (name) => schemas.get(api?.name ?? '')?.get(name),
+    document,
+  });
 };
 
 /** Checks the anchor of a link. */
-const anchorFault = (url: string, own: string, document: RawObject, index: SiteIndex): Fault | undefined => {
+const anchorFault = (url: string, own: string, index: SiteIndex, named: () => NamedAnchors): Fault | undefined => {
   const route = routeOf(url, own);
   const hash = decodeOrKeep(url.split('#')[1] ?? '');
   const anchors = index.anchorsByRoute.get(route);
   if (anchors === undefined || hash === '' || anchors.has(hash) || index.unfolds(route, hash)) return undefined;
-  if (route === own && standsForAnchor(hash, own, document, index)) return undefined;
+  if (route === own && anchorOfOtherTool(hash, named()) !== undefined) return undefined;
   const fix = suggestClosest(hash, [...anchors]);
   return { severity: 'warn', rule: 'description-anchor', text: `The page ${route} has no anchor "#${hash}".`, fix };
 };
@@ -137,5 +131,15 @@ export const linksToNoPage = (root: string, bundles: readonly BundledSpec[], rou
 };
 
 /** Returns a warning for each link in descriptions of specs to an anchor that does not exist. */
-export const linksToNoAnchor = (root: string, bundles: readonly BundledSpec[], index: SiteIndex): readonly Diagnostic[] =>
-  faultsIn(root, bundles, (text, own, document) => linkFaults(withoutCode(text), (url) => anchorFault(url, own, document, index)));
+export const linksToNoAnchor = (root: string, bundles: readonly BundledSpec[], index: SiteIndex): readonly Diagnostic[] => {
+  const known = new Map<RawObject, NamedAnchors>();
+  return faultsIn(root, bundles, (text, own, document) =>
+    linkFaults(withoutCode(text), (url) =>
+      anchorFault(url, own, index, () => {
+        const named = known.get(document) ?? anchorsOfApi(own, document, index);
+        known.set(document, named);
+        return named;
+      }),
+    ),
+  );
+};

@@ -95,13 +95,7 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
   };
   const { reference } = context.site ?? emptySite;
   const routes = context.config?.entries.map(({ route }) => route);
-  return good(
-    linkAnchors(
-      linkMentions(withLinkedAnchors(splitPages(api, reference.operationsPerPage, routes))),
-      asText(own(info, 'description')),
-      routes,
-    ),
-  );
+  return good(linkAnchors(linkMentions(withLinkedAnchors(splitPages(api, reference.operationsPerPage, routes))), document, routes));
 };
 
 /** The operations of a document, in spec order. */

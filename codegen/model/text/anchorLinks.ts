@@ -1,10 +1,11 @@
 import { namedSchema } from '../../../src/shared/model/schemas.ts';
 import { changesAnchor, introductionAnchor, outerAnchor, schemasAnchor, sectionAnchors } from '../../../src/shared/model/anchors.ts';
 import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
+import type { RawObject } from '../../../src/shared/model/raw.ts';
 import type { ApiModel } from '../../../src/shared/model/types.ts';
-import { headingTexts } from './richText.ts';
 import { changeLinks, unlinked } from './changeLinks.ts';
-import { anchorName, anchorOfOtherTool, anchorOfPage, pageOfReadMe, type NamedAnchors } from './foreignAnchors.ts';
+import { anchorOfOtherTool, anchorOfPage, pageOfReadMe } from './foreignAnchors.ts';
+import { namedAnchors } from './namedAnchors.ts';
 
 const isPart = (href: string): boolean => href.startsWith('#') || pageOfReadMe(href) !== undefined;
 
@@ -28,24 +29,10 @@ const pagesOfAnchors = ({ route, tags, operations, schemas, webhooks = [] }: Api
  * Returns an API in which all links to anchors work: anchors of other tools are replaced by those of this site, links to anchors
  * of the API go to the right page with its route, because the home page shows some texts of APIs, and links to unknown anchors
  * become text.
- * @param introduction the Markdown of the API's description
  * @param routes the routes of all APIs, which are no pages of other tools
  */
-export const linkAnchors = (api: ApiModel, introduction: string | undefined, routes: readonly string[] = []): ApiModel => {
-  const sections = new Set(headingTexts(introduction).map(anchorName));
-  const ids = new Map(api.operations.map(({ id, anchor }) => [id, anchor]));
-  const names = new Map(api.operations.map(({ id, anchor }) => [anchorName(id), anchor]));
-  const calls = new Map(api.operations.map(({ method, path, anchor }) => [`${method} ${path}`, anchor]));
-  const tags = new Map(api.tags.map(({ name, anchor }) => [anchorName(name), anchor]));
-  const summaries = new Map(api.operations.map(({ summary, anchor }) => [anchorName(summary), anchor]));
-  const named: NamedAnchors = {
-    summary: (name) => summaries.get(name),
-    section: (name) => (sections.has(name) ? introductionAnchor : undefined),
-    operation: (id) => ids.get(id) ?? names.get(anchorName(id)),
-    call: (method, path) => calls.get(`${method} ${path}`),
-    tag: (name) => tags.get(name),
-    schema: (name) => namedSchema(api.schemas, name)?.anchor,
-  };
+export const linkAnchors = (api: ApiModel, document: RawObject, routes: readonly string[] = []): ApiModel => {
+  const named = namedAnchors({ ...api, document, schema: (name) => namedSchema(api.schemas, name)?.anchor });
   const pages = pagesOfAnchors(api);
   return changeLinks(api, isPart, (link) => {
     const [, { href = '', ...attributes }, ...children] = link;

@@ -9,7 +9,7 @@ export type NamedAnchors = {
   readonly summary: (name: string) => string | undefined;
   /** Finds a tag by its name, converted by `anchorName`. */
   readonly tag: (name: string) => string | undefined;
-  /** Finds a heading of the introduction by its text, converted by `anchorName`. */
+  /** Finds the introduction or the tag that has a heading by its text, converted by `anchorName`. */
   readonly section: (name: string) => string | undefined;
   readonly schema: (name: string) => string | undefined;
 };
@@ -23,10 +23,13 @@ export const anchorName = (name: string): string =>
 
 /**
  * Rewrites links that are no URLs: to calls, such as `[text](POST /pets)`, to Scalar's anchors, because a space ends the target of a
- * link in Markdown, and `[text](ref:get-pet)` to ReadMe's route.
+ * link in Markdown, `[text](ref:get-pet)` to ReadMe's route, and links to anchors of the page that Redoc writes.
  */
 export const withPlainLinks = (markdown: string): string =>
-  markdown.replaceAll(/\]\(([A-Z]{3,7}) (\/[^\s()]*)\)/g, '](#tag/-/$1$2)').replaceAll('](ref:', '](/reference/');
+  markdown
+    .replaceAll(/\]\(([A-Z]{3,7}) (\/[^\s()]*)\)/g, '](#tag/-/$1$2)')
+    .replaceAll('](ref:', '](/reference/')
+    .replaceAll('](index.html#', '](#');
 
 /** Returns the name in a link to a page of ReadMe, such as `get-pet` or `/reference/getpet`; undefined for any other link. */
 export const pageOfReadMe = (href: string): string | undefined => /^(?:\/reference\/)?([\w-]+)(?:#.*)?$/.exec(href)?.[1];
@@ -60,5 +63,7 @@ export const anchorOfOtherTool = (hash: string, named: NamedAnchors): string | u
   if (id !== undefined) return named.operation(id);
   const [, tag] = /^(?:tag)?\/([^/]+)(?:\/section\/.*)?$/.exec(hash) ?? [];
   // An id with other punctuation, such as `pets_get` for `pets.get`.
-  return tag === undefined ? named.operation(hash) : named.tag(anchorName(tag));
+  if (tag !== undefined) return named.tag(anchorName(tag));
+  const name = anchorName(hash);
+  return named.operation(hash) ?? (name === '' ? undefined : (named.section(name) ?? named.summary(name)));
 };

@@ -17,7 +17,9 @@ const apiWith = (hash: string, operationsPerPage?: number): ApiModel => {
   }));
   const paths = { '/things': first, '/others': second, '/new': third };
   const schemas = { Thing: { type: 'object', properties: { id: { type: 'string', description, example: ['a', { href: '#data' }] } } } };
-  return modelOf(bundleOf(documentWith({ paths, schemas, info: { description: '## Errors\n\n### Codes & texts' } })), operationsPerPage);
+  const document = documentWith({ paths, schemas, info: { description: '## Errors\n\n### Codes & texts' } });
+  const tags = [{ name: 'Others', description: '## Size limits' }];
+  return modelOf(bundleOf({ ...document, tags }), operationsPerPage);
 };
 
 /** Returns the URLs of all links in the texts of an API. */
@@ -43,6 +45,11 @@ describe('a link to an anchor', () => {
     ['a model', '#model-Thing', '#schema-Thing'],
     ['the authentication', '#section/Authentication', '#authentication'],
     ['a part of the introduction', '#section/Errors/Codes-texts', '#introduction'],
+    ['a heading in the description of a tag', '#section/Size-limits', '#others'],
+    ['a heading by its name alone', '#codes-texts', '#introduction'],
+    ['an operation of Atlassian', '#api-others-get', '#list.others'],
+    ['an operation by its title', '#list-new-ones', '#listNew'],
+    ['an operation on the page of Redoc', 'index.html#operation/listThings', '#listThings'],
     ['a heading of a tag', '#tag/Things-of-all/section/Limits', '#things-of-all'],
     ['an operation of Apiary', '#/reference/others/collection/list-the-others-new', '#list.others'],
     ['a resource of Apiary', '#/reference/things-of-all/thing', '#things-of-all'],
