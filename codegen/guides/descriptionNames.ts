@@ -25,8 +25,8 @@ const wordsIn = (node: unknown, words: Set<string>): Set<string> => {
 type Near = (name: string) => string | undefined;
 
 /**
- * Returns a search for a known word that differs from a name by one or two letters. It only compares words of about the same
- * length.
+ * Returns a search for the closest known word that differs from a name by one or two letters. It only compares words of about the
+ * same length.
  */
 const nearIn = (words: ReadonlySet<string>): Near => {
   const byLength = Map.groupBy(words, ({ length }) => length);
@@ -35,7 +35,11 @@ const nearIn = (words: ReadonlySet<string>): Near => {
     if (known.has(name)) return known.get(name);
     const most = name.length < 7 ? 1 : 2;
     const lengths = Array.from({ length: 2 * most + 1 }, (_, index) => name.length - most + index).filter((length) => length > 3);
-    const near = lengths.flatMap((length) => byLength.get(length) ?? []).find((word) => word !== name && distance(word, name) <= most);
+    const close = lengths
+      .flatMap((length) => byLength.get(length) ?? [])
+      .map((word) => ({ word, apart: distance(word, name) }))
+      .filter(({ apart }) => apart > 0 && apart <= most);
+    const near = close.toSorted((left, right) => left.apart - right.apart)[0]?.word;
     known.set(name, near);
     return near;
   };
@@ -48,8 +52,37 @@ const operationIdsIn = (document: RawObject): ReadonlySet<string> =>
     ),
   );
 
+/** A word without its case, its numbers and the endings of its other forms. */
+const wordForm = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/\d+/g, '')
+    .replace(/(?:ing|e?[sd]|e)$/, '');
+
+/** Whether a word in code is another one misspelled: it begins like it, has one wrong letter, and is not another form of it. */
+const isMisspelled = (word: string, near: string | undefined): boolean =>
+  near !== undefined && word[0] === near[0] && wordForm(word) !== wordForm(near) && distance(word, near) === 1;
+
+/** The first and the last word of a name in camel or snake case. */
+const endsOf = (name: string): readonly string[] => {
+  const parts = name.split(/_|(?=[A-Z])/);
+  return [`${parts[0]}…`, `…${parts.at(-1)}`];
+};
+
+/** Returns the names that begin or end like another one: series such as `file_created` and `file_deleted`, which are values. */
+const seriesIn = (names: readonly string[]): ReadonlySet<string> => {
+  const alike = Map.groupBy(
+    [...new Set(names)].flatMap((name) => endsOf(name).map((end) => ({ name, end }))),
+    ({ end }) => end,
+  );
+  return new Set([...alike.values()].flatMap((ones) => (ones.length > 1 ? ones.map(({ name }) => name) : [])));
+};
+
+const isCompound = (name: string): boolean => /^[a-z]+(?:[A-Z]|_[a-z])/.test(name);
+
 /**
- * Finds unknown names in code that are similar to a known one, or are written in camel or snake case and so can only be names.
+ * Finds unknown names in code that are a known one misspelled, or are written in camel or snake case and in no series, and so can
+ * only be names.
  * @param declared the words of the API, and of each other API that the text refers to
  * @param words the words of all APIs
  */
@@ -58,13 +91,15 @@ const nameFaults = (
   declared: readonly ReadonlySet<string>[],
   words: ReadonlySet<string>,
   nearTo: Near,
-): readonly FoundFault[] =>
-  [...text.matchAll(/`([A-Za-z]\w{3,})`/g)].flatMap(([code, name = '']): FoundFault | [] => {
-    const isName = /^[a-z]+(?:[A-Z]|_[a-z])/.test(name);
-    if (isName ? declared.some((own) => own.has(name)) : words.has(name)) return [];
+): readonly FoundFault[] => {
+  const isDeclared = (name: string): boolean => (isCompound(name) ? declared.some((own) => own.has(name)) : words.has(name));
+  const unknown = [...text.matchAll(/`([A-Za-z]\w{3,})`/g)].flatMap(([code, name = '']) => (isDeclared(name) ? [] : [{ code, name }]));
+  const series = seriesIn(unknown.flatMap(({ name }) => (isCompound(name) && !words.has(name) ? [name] : [])));
+  return unknown.flatMap(({ code, name }): FoundFault | [] => {
+    const isName = isCompound(name);
     // Nearly every word of four letters is similar to another one, such as `none` to `node`.
     const near = isName || name.length > 4 ? nearTo(name) : undefined;
-    if (near === undefined && !isName) return [];
+    if ((!isName || series.has(name)) && !isMisspelled(name, near)) return [];
     const isOther = words.has(name);
     const current = isOther ? 'Write its current name, or link to the API that declares it.' : 'Write its current name.';
     return {
@@ -75,6 +110,7 @@ const nameFaults = (
       words: code,
     };
   });
+};
 
 /**
  * Returns an error for each name in descriptions of specs that neither its API declares, nor another API that the description links

@@ -88,11 +88,18 @@ describe('links and names in descriptions', () => {
     const root = makeProject({
       'specs/notes.yaml': notesWith(
         'summary: List notes',
-        "summary: List notes\n      description: '[A](#operation/listNotes) [B](#section/X)'",
+        "summary: List notes\n      description: '[A](#operation/listNotes) [B](#section/X) [C](#list_notes)'",
       ),
     });
     const { out, err } = await runCli(['--root', root]);
     expect(`${out}${err}`).not.toContain('description-anchor');
+  });
+
+  it('are not searched for in values that a description quotes', async () => {
+    const text = 'Events are `file_created` and `file_deleted`. The `Notes` are `listed` for `note_12`, with an `Errors` mark.';
+    const root = makeProject({ 'specs/notes.yaml': notesWith('description: Answers one note.', `description: ${text}`) });
+    const { out, err } = await runCli(['--root', root]);
+    expect(`${out}${err}`).not.toContain('The description names');
   });
 
   it.each([
