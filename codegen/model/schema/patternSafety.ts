@@ -8,14 +8,17 @@ export type PatternVerdict =
   | { readonly kind: 'invalid'; readonly reason: string; readonly withoutUnicode: boolean }
   | { readonly kind: 'unsafe'; readonly reason: string };
 
-/** The remaining processor time for analyzing patterns, in milliseconds. Each analysis reduces it. */
-export type AnalysisTime = { left: number };
-
-/** Returns the time that the patterns of one run may take together. */
-export const startAnalysis = (): AnalysisTime => ({ left: 10_000 });
+/** The processor time for analyzing patterns, in milliseconds: what is left for all, and the most for one of them. */
+export type AnalysisTime = { left: number; readonly each: number };
 
 /** Milliseconds of processor time that the analysis of one pattern may take. */
 export const mostTime = 4_000;
+
+/**
+ * Returns the time that the patterns of one run may take together.
+ * @param share the share of the usual time
+ */
+export const startAnalysis = (share = 1): AnalysisTime => ({ left: 10_000 * share, each: mostTime * share });
 
 const isRegExp = (pattern: string, flags: string): string | undefined => {
   try {
@@ -89,12 +92,14 @@ export const checkPattern = (pattern: string, flags: string, milliseconds: numbe
   }
 };
 
+const tooComplex = 'it is too complex to be analysed';
+
 const analyse = (pattern: string, time: AnalysisTime): PatternVerdict => {
   const before = usedTime();
-  const found = checkPattern(pattern, 'u', Math.max(1, Math.min(mostTime, time.left)));
+  const found = checkPattern(pattern, 'u', Math.max(1, Math.min(time.each, time.left)));
   time.left -= usedTime() - before;
   if (found.status === 'safe') return { kind: 'safe' };
-  if (found.status === 'unknown') return { kind: 'unsafe', reason: 'it is too complex to be analysed' };
+  if (found.status === 'unknown') return { kind: 'unsafe', reason: tooComplex };
   const { complexity } = found;
   // Strings in specs and forms are short, so quadratic time is safe.
   if (complexity.type === 'polynomial' && complexity.degree === 2) return { kind: 'safe' };
@@ -121,7 +126,8 @@ export const judgePattern = (pattern: string, time: AnalysisTime, stored: Patter
   const earlier = stored.get(pattern);
   const verdict = earlier ?? analyse(pattern, time);
   // Do not remember a verdict that more time might improve.
-  if (earlier === undefined && time.left <= 0) return verdict;
+  const isHasty = time.left <= 0 || (time.each < mostTime && verdict.kind === 'unsafe' && verdict.reason === tooComplex);
+  if (earlier === undefined && isHasty) return verdict;
   verdicts.set(pattern, verdict);
   if (earlier === undefined) stored.set(pattern, verdict);
   return verdict;

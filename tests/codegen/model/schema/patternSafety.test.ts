@@ -39,7 +39,7 @@ describe('a pattern', () => {
   });
 
   it('with large repetition counts of single characters needs no analysis', () => {
-    const left = { left: 10_000 };
+    const left = startAnalysis();
     expect(judgePattern(String.raw`^$|[0-9a-f]{8}\b-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-\b[0-9a-f]{12}`, left)).toEqual({ kind: 'safe' });
     expect(left.left).toBe(10_000);
   });
@@ -55,6 +55,17 @@ describe('a pattern', () => {
       expect(verdict(pattern), pattern).toMatchObject({ reason: 'stored' });
   });
 
+  it('is not remembered as too complex after less than the usual time', () => {
+    const pattern = '^(hasty|haste|[0-9])+(s|m|h){1,20}$';
+    const stored = new Map<string, PatternVerdict>();
+    expect(judgePattern(pattern, { left: 10_000, each: 1 }, stored)).toMatchObject({
+      kind: 'unsafe',
+      reason: 'it is too complex to be analysed',
+    });
+    expect(stored.size).toBe(0);
+    expect(judgePattern(pattern, startAnalysis(), stored)).toEqual({ kind: 'safe' });
+  });
+
   it('is invalid if it cannot be parsed, or only without the flag u', () => {
     expect(judgePattern('[a', startAnalysis())).toMatchObject({ kind: 'invalid', withoutUnicode: false });
     expect(judgePattern(String.raw`^\@$`, startAnalysis())).toMatchObject({ kind: 'invalid', withoutUnicode: true });
@@ -62,21 +73,24 @@ describe('a pattern', () => {
 
   it('is unsafe if there is no time left to analyse it', () => {
     const late = '^(never|seen|before)+$';
-    expect(judgePattern(late, { left: 0 })).toMatchObject({ kind: 'unsafe', reason: expect.stringContaining('too complex') as string });
+    expect(judgePattern(late, { ...startAnalysis(), left: 0 })).toMatchObject({
+      kind: 'unsafe',
+      reason: expect.stringContaining('too complex') as string,
+    });
     expect(judgePattern(late, startAnalysis())).toEqual({ kind: 'safe' });
   });
 
   it('is analysed once for all runs', () => {
     const [first, later] = ['^(stored|verdict)+$', '^(stored|elsewhere)+$'];
     const stored = new Map<string, PatternVerdict>([[later, { kind: 'unsafe', reason: 'of an earlier run' }]]);
-    expect(judgePattern(later, { left: 0 }, stored)).toMatchObject({ reason: 'of an earlier run' });
+    expect(judgePattern(later, { ...startAnalysis(), left: 0 }, stored)).toMatchObject({ reason: 'of an earlier run' });
     expect(judgePattern(first, startAnalysis(), stored)).toEqual({ kind: 'safe' });
     expect(stored.get(first)).toEqual({ kind: 'safe' });
   });
 
   it('is not stored if there is no time to analyse it', () => {
     const stored = new Map<string, PatternVerdict>();
-    judgePattern('^(no|time|left)+$', { left: 0 }, stored);
+    judgePattern('^(no|time|left)+$', { ...startAnalysis(), left: 0 }, stored);
     expect(stored.size).toBe(0);
   });
 
