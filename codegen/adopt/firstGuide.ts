@@ -80,11 +80,16 @@ const schemesOf = ({ api, operation: { security, authenticated } }: FirstOperati
 
 const linkOf = ({ api, operation }: FirstOperation): string => operationHref(api, operation);
 
+const noCredential = ({ operation }: FirstOperation): string =>
+  operation.responses.some(({ status }) => status === '401')
+    ? 'The specification names no credential for this call, but documents the status 401 for callers without one.'
+    : 'This call needs no token.';
+
 const authenticationText = (first: FirstOperation): string => {
   const schemes = schemesOf(first);
   const groups = Map.groupBy(schemes, ({ kind, in: place, id }) => (kind === 'apiKey' ? place : id));
   const texts = [...groups.values()].flatMap(([scheme, ...others]) => (scheme ? schemeText(scheme, [scheme, ...others]) : []));
-  const how = texts.length === 0 ? 'This call needs no token.' : texts.join(' ');
+  const how = texts.length === 0 ? noCredential(first) : texts.join(' ');
   const sandbox = first.operation.authenticated ? ' The sandbox of this page needs no credential of yours.' : '';
   return `${how}${sandbox}\n\nThe [reference](${first.api.route}#authentication) lists what each operation needs.`;
 };
@@ -99,22 +104,25 @@ const callFence = ({ operation }: FirstOperation): string => {
   return `\`\`\`call\n${stringify(call, { lineWidth: 0 })}\`\`\``;
 };
 
-/** The error responses of the operation: status and description. */
-const errorRows = ({ operation }: FirstOperation): readonly string[] =>
+/** The error responses of the operation: status and description, which is empty if it says nothing. */
+const errorRows = ({ operation }: FirstOperation): readonly (readonly [status: string, text: string])[] =>
   operation.responses
     .filter(({ status }) => /^[45]/.test(status))
     .toSorted((left, right) => left.status.localeCompare(right.status))
     .map(({ status, description }) => {
       const text = plainText(description);
-      return `| ${plain(status)} | ${text === '' || text.length > 300 ? 'See the reference.' : plain(text)} |`;
+      return [plain(status), text === status || text.length > 300 ? '' : plain(text)];
     });
 
 const errorsText = (first: FirstOperation, quotes: boolean): string => {
   const rows = errorRows(first);
-  if (!quotes) return `The [reference](${first.api.route}) lists the errors of every operation.`;
-  return rows.length === 0
-    ? `The specification documents no error responses of this call. The [reference](${first.api.route}) lists those of every operation.`
-    : `A failed call returns one of these statuses. The [reference](${first.api.route}) lists those of every operation.\n\n| Status | Meaning |\n| --- | --- |\n${rows.join('\n')}`;
+  const reference = `The [reference](${first.api.route}) lists`;
+  if (!quotes) return `${reference} the errors of every operation.`;
+  if (rows.length === 0) return `The specification documents no error responses of this call. ${reference} those of every operation.`;
+  if (rows.every(([, text]) => text === ''))
+    return `A failed call returns ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(rows.map(([status]) => status))}. ${reference} the errors of every operation.`;
+  const lines = rows.map(([status, text]) => `| ${status} | ${text || 'See the reference.'} |`).join('\n');
+  return `A failed call returns one of these statuses. ${reference} those of every operation.\n\n| Status | Meaning |\n| --- | --- |\n${lines}`;
 };
 
 const frontmatter = (values: Readonly<Record<string, string>>): string => `---\n${stringify(values, { lineWidth: 0 })}---\n`;
@@ -125,9 +133,10 @@ const referenceLinks = (apis: readonly ApiModel[], quotes: boolean): string =>
 const introduction = (first: FirstOperation, quotes: boolean): string => {
   const { api, operation } = first;
   if (!quotes) return `In this guide you make your first call, <Operation id="${operation.id}" />: it reads data and changes nothing.`;
-  const article = /^the /i.test(api.title) || !/\bAPI$/.test(api.title) ? '' : 'the ';
+  const title = api.title.replace(/(?<=\bAPI)\s+(?:documentation|docs|reference|specification)$/i, '');
+  const article = /^the /i.test(title) || !/\bAPI$/.test(title) ? '' : 'the ';
   const lead = operation.lead === '' ? '' : ` ${plain(upperFirst(operation.lead).replace(/[^.!?:…]$/, '$&.'))}`;
-  return `In this guide you make your first call to ${article}${plain(api.title.replace(/^The /, 'the '))}. The call is [${plain(operation.summary || operation.id)}](${linkOf(first)}): it reads data and changes nothing.${lead}`;
+  return `In this guide you make your first call to ${article}${plain(title.replace(/^The /, 'the '))}. The call is [${plain(operation.summary || operation.id)}](${linkOf(first)}): it reads data and changes nothing.${lead}`;
 };
 
 /**

@@ -91,6 +91,20 @@ it('the first guide has descriptions of errors without their markup', () => {
   expect(guide).toContain('| 400 | See the reference. |\n| 404 | No report. See id. |');
 });
 
+it('the first guide has no table of errors that only repeats their statuses', () => {
+  const responses = { '200': { description: 'A' }, '404': { description: '404' }, '401': { description: '' } };
+  const document = documentWith({
+    info: { title: 'Report API docs' },
+    paths: { '/reports': { get: { operationId: 'listReports', responses } } },
+  });
+  const api = modelOf(bundleOf({ ...document, security: [] }));
+  const guide = firstGuide('Reports', [api], findFirstOperation([api]));
+  expect(guide).toContain('A failed call returns 401 or 404.');
+  expect(guide).not.toContain('| --- |');
+  expect(guide).toContain('your first call to the Report API.');
+  expect(guide).toContain('names no credential for this call, but documents the status 401');
+});
+
 it('the first guide names all keys of a call at once, and ends what it quotes', () => {
   const key = (place: string, name: string) => ({ type: 'apiKey', in: place, name });
   const securitySchemes = {
