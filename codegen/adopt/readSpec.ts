@@ -123,15 +123,6 @@ const otherFormat = (document: Json): string | undefined => {
   return undefined;
 };
 
-const hasOuterReference = (value: unknown, seen = new Set<object>()): boolean => {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return false;
-  seen.add(value);
-  if (Array.isArray(value)) return value.some((item) => hasOuterReference(item, seen));
-  return Object.entries(value).some(([key, part]) =>
-    key === '$ref' && typeof part === 'string' ? !part.startsWith('#') : hasOuterReference(part, seen),
-  );
-};
-
 type NodeTypes = Parameters<NonNullable<NonNullable<Plugin['typeExtension']>['oas2']>>[0];
 
 /** Lets the bundler follow references in parts of JSON Schema that Swagger 2.0 does not have, but that its files refer to. */
@@ -146,6 +137,21 @@ const withJsonSchema = (types: NodeTypes): NodeTypes => {
 /** Whether a value is nothing but a reference to a file. A reference within a document can be the data of an example. */
 const isFileReference = (value: unknown): boolean =>
   isObject(value) && Object.keys(value).length === 1 && typeof value['$ref'] === 'string' && !value['$ref'].startsWith('#');
+
+/** Whether an example, or its value, is in another file. */
+const isExampleOfFile = (example: unknown): boolean => isFileReference(example) || (isObject(example) && isFileReference(example['value']));
+
+/** Whether a document refers to other files. References in the data of examples do not count. */
+const hasOuterReference = (value: unknown, seen = new Set<object>()): boolean => {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return false;
+  seen.add(value);
+  if (Array.isArray(value)) return value.some((item) => hasOuterReference(item, seen));
+  return Object.entries(value).some(([key, part]) => {
+    if (key === '$ref' && typeof part === 'string') return !part.startsWith('#');
+    if (key === 'examples') return Object.values(isObject(part) ? part : {}).some(isExampleOfFile);
+    return key !== 'example' && hasOuterReference(part, seen);
+  });
+};
 
 /** Lets the bundler put the file into the value of an example that only refers to it, as some tools do against the standard. */
 const withExampleFiles = (types: NodeTypes): NodeTypes => {

@@ -182,6 +182,16 @@ paths:
     });
   });
 
+  it('is one file if only the data of its examples refers to others', async () => {
+    const data = "{ schema: { $ref: 'https://schemas.example/common.json#Text' } }";
+    const examples = `examples: { A: { value: ${data} } }`;
+    const read = await readText(
+      'notes.yaml',
+      `${spec('Notes')}components: { ${examples}, schemas: { Note: { type: object, example: ${data} }, Lost: { $ref: '#/components/schemas/None' } } }\n`,
+    );
+    expect(read.ok && read.value.notes).toEqual([expect.stringContaining('It has no schema #/components/schemas/None')]);
+  });
+
   it('is rejected for its references to nothing, each at its line in its file', async () => {
     const pathItem = (schema: string): string =>
       `get:\n  responses:\n    '200':\n      description: Fine.\n      content: { text/plain: { schema: { $ref: '${schema}' } } }\n`;
