@@ -25,7 +25,7 @@ export const withoutDeadExtensions: Repair = (document) => {
   const strip = (value: unknown, within: Json, hasNames = false): unknown =>
     mapParts(value, (part, key) => {
       if (hasNames) return strip(part, within);
-      if (isDataKey(key)) return part;
+      if (isDataKey(key, part)) return part;
       if (!key.startsWith('x-')) return strip(part, within, mapsOfNames.has(key));
       if (!referencesIn(part).some((reference) => isDead(reference, within))) return part;
       removed.add(key);

@@ -17,7 +17,7 @@ export const withoutMissingSchemas: Repair = (document) => {
       missing.add(reference);
       return others;
     }
-    return mapParts(value, (part, key) => (isDataKey(key) ? part : strip(part)));
+    return mapParts(value, (part, key) => (isDataKey(key, part) ? part : strip(part)));
   };
   const stripped = strip(document) as Json;
   if (missing.size === 0) return { document };

@@ -6,7 +6,7 @@ import type { Json, Repair } from './repair.ts';
 const anywhere = (value: unknown, fits: (object: Json) => boolean): boolean => {
   if (Array.isArray(value)) return value.some((item) => anywhere(item, fits));
   if (!isObject(value)) return false;
-  return fits(value) || Object.entries(value).some(([key, part]) => !isDataKey(key) && anywhere(part, fits));
+  return fits(value) || Object.entries(value).some(([key, part]) => !isDataKey(key, part) && anywhere(part, fits));
 };
 
 /**
@@ -32,7 +32,7 @@ const withPrefixItems = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withPrefixItems);
   if (!isObject(value)) return value;
   const { items, additionalItems } = value as Json;
-  const parts = Object.entries(value).map(([key, part]) => [key, isDataKey(key) ? part : withPrefixItems(part)] as const);
+  const parts = Object.entries(value).map(([key, part]) => [key, isDataKey(key, part) ? part : withPrefixItems(part)] as const);
   if (!Array.isArray(items)) return Object.fromEntries(parts);
   const others = parts.filter(([key]) => key !== 'items' && key !== 'additionalItems');
   const rest = additionalItems === undefined ? [] : [['items', withPrefixItems(additionalItems)] as const];
@@ -55,7 +55,7 @@ const withNullVariants = (value: unknown, key = ''): unknown => {
   const isList = key === 'oneOf' || key === 'anyOf';
   return mapParts(value, (part, name) => {
     if (Array.isArray(value) && isList && isNullVariant(part)) return { type: 'null' };
-    return isDataKey(name) ? part : withNullVariants(part, name);
+    return isDataKey(name, part) ? part : withNullVariants(part, name);
   });
 };
 

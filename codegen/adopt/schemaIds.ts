@@ -13,7 +13,7 @@ const namedPointers = (document: Json): ReadonlyMap<string, string> => {
     if (typeof id === 'string') pointers.set(inner, pointer);
     const anchor = value['$anchor'];
     if (typeof anchor === 'string') pointers.set(`${inner}#${anchor}`, pointer);
-    for (const [key, part] of Object.entries(value)) if (!isDataKey(key)) visit(part, `${pointer}/${pointerPart(key)}`, inner);
+    for (const [key, part] of Object.entries(value)) if (!isDataKey(key, part)) visit(part, `${pointer}/${pointerPart(key)}`, inner);
   };
   visit(document, '#', '');
   return pointers;
@@ -38,7 +38,7 @@ export const withPointers: Repair = (document) => {
     mapParts(value, (part, key) => {
       const target = key === '$ref' && typeof part === 'string' ? targetOf(part) : undefined;
       if (target !== undefined) changed = true;
-      return isDataKey(key) ? part : (target ?? rewrite(part));
+      return isDataKey(key, part) ? part : (target ?? rewrite(part));
     });
   const rewritten = rewrite(document) as Json;
   return changed ? { document: rewritten, note: 'References by $id and $anchor were written as JSON pointers.' } : { document };

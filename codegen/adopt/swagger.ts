@@ -15,7 +15,7 @@ const isBody = (parameter: RawObject): boolean => ['body', 'formData'].includes(
 
 /** Applies a change to each object in a document, except in data. */
 const mapObjects = (value: JsonValue, change: (object: RawObject) => RawObject): JsonValue => {
-  const copy = mapParts(value, (part, key) => (isDataKey(key) ? part : mapObjects(part, change)));
+  const copy = mapParts(value, (part, key) => (isDataKey(key, part) ? part : mapObjects(part, change)));
   return isObject(copy) ? change(copy) : copy;
 };
 

@@ -25,7 +25,9 @@ export const withoutUnsafePatterns = (document: Json, verdicts?: PatternVerdicts
       return items.every((item, at) => item === value[at]) ? value : items;
     }
     if (!isObject(value)) return value;
-    const entries = Object.entries(value).map(([key, part]) => [key, isDataKey(key) || key.startsWith('x-') ? part : strip(part)] as const);
+    const entries = Object.entries(value).map(
+      ([key, part]) => [key, isDataKey(key, part) || key.startsWith('x-') ? part : strip(part)] as const,
+    );
     const { pattern, description } = value;
     // The pattern of a schema is a string; a property with this name has a schema as its value.
     if (typeof pattern === 'string' && isRefused(pattern)) {

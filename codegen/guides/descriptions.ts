@@ -6,7 +6,7 @@ import { pointerPart, type RawObject } from '../../src/shared/model/raw.ts';
 import { withPlainLinks } from '../model/text/foreignAnchors.ts';
 
 /** Whether nothing in the value of a key is a description. */
-export const hasNoDescription = (key: string): boolean => isDataKey(key) || key === 'x-provoke';
+export const hasNoDescription = (key: string, value: unknown): boolean => isDataKey(key, value) || key === 'x-provoke';
 
 type Description = { readonly pointer: string; readonly text: string };
 
@@ -15,7 +15,7 @@ const descriptionsIn = (node: unknown, pointer = ''): readonly Description[] => 
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
     const at = `${pointer}/${pointerPart(key)}`;
     if (key === 'description' && typeof value === 'string') return [{ pointer: at, text: withPlainLinks(value) }];
-    return hasNoDescription(key) ? [] : descriptionsIn(value, at);
+    return hasNoDescription(key, value) ? [] : descriptionsIn(value, at);
   });
 };
 

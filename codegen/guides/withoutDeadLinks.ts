@@ -16,7 +16,7 @@ export const withoutDeadLinks = <Document>(document: Document, own: string, rout
   const visit = (node: unknown): unknown =>
     mapParts(node, (value, key) => {
       if (key === 'description' && typeof value === 'string') return plain(value);
-      return hasNoDescription(key) ? value : visit(value);
+      return hasNoDescription(key, value) ? value : visit(value);
     });
   return visit(document) as Document;
 };

@@ -182,6 +182,24 @@ paths:
     });
   });
 
+  it('is also repaired in its default responses, but not in the defaults of schemas', async () => {
+    const response = "{ description: Any., content: { text/plain: { schema: { $ref: '#/components/schemas/None' } } } }";
+    const size = "{ type: object, default: { $ref: '#/components/schemas/None', size: 1 } }";
+    const read = await readText(
+      'notes.yaml',
+      spec(
+        'Notes',
+        `  /b:\n    get: { operationId: getB, responses: { default: ${response} } }\ncomponents: { schemas: { Size: ${size} } }\n`,
+      ),
+    );
+    expect(read.ok && read.value.document).toMatchObject({
+      paths: { '/b': { get: { responses: { default: { content: { 'text/plain': { schema: {} } } } } } } },
+      components: { schemas: { Size: { default: { $ref: '#/components/schemas/None' } } } },
+    });
+    const rest = JSON.stringify(read.ok && read.value.document['paths']);
+    expect(rest).not.toContain('None');
+  });
+
   it('is one file if only the data of its examples refers to others', async () => {
     const data = "{ schema: { $ref: 'https://schemas.example/common.json#Text' } }";
     const examples = `examples: { A: { value: ${data} } }`;
