@@ -148,3 +148,14 @@ test('code of up to eight lines is on one page', async ({ page }, testInfo) => {
     expect(blocks.filter((block) => !sheets.some((sheet) => sheet.includes(block)))).toEqual([]);
   }
 });
+
+test('the body of an error is on one page', async ({ page }, testInfo) => {
+  const reason = reasonToSkip('pdftotext', 'pdftoppm', 'pdfinfo');
+  test.skip(reason !== undefined, reason);
+  await sitePage(page).open('/api/pat');
+  const path = testInfo.outputPath('page.pdf');
+  await page.pdf({ path, format: 'A4' });
+  const sheets = readPdf(path).text.split('\f');
+  const ends = sheets.flatMap((sheet) => sheet.replace(/\s+/g, '').match(/inamoment\."./g) ?? []);
+  expect(ends).toEqual(Array.from({ length: 4 }, () => 'inamoment."}'));
+});
