@@ -151,7 +151,7 @@ const renameRepeatedIds = (
 const descriptionFaults = (root: string, { apis, bundles }: LoadedSpecs): { readonly count: number; readonly notes: readonly string[] } => {
   const routes = new Set([...Object.keys(fixedPages), guideRoute, ...apis.map(({ route }) => route)]);
   const [first, ...others] = linksToNoPage(root, bundles, routes);
-  const unknown = unknownNames(root, bundles).length;
+  const unknown = unknownNames(root, bundles, false).length;
   if (first === undefined) return { count: unknown, notes: [] };
   const links = counted(others.length + 1, 'link');
   const example = /"(.*)"/.exec(first.text)?.[1] ?? '';

@@ -59,9 +59,16 @@ const wordForm = (word: string): string =>
     .replace(/\d+/g, '')
     .replace(/(?:ing|e?[sd]|e)$/, '');
 
-/** Whether a word in code is another one misspelled: it begins like it, has one wrong letter, and is not another form of it. */
+/** Whether a word is another one with two neighbouring letters swapped. */
+const isSwapped = (word: string, other: string): boolean =>
+  [...other].some((letter, at) => `${other.slice(0, at)}${other[at + 1] ?? ''}${letter}${other.slice(at + 2)}` === word);
+
+/**
+ * Whether a word in code is another one misspelled: it begins like it, has one wrong letter or two swapped ones, and is not another
+ * form of it.
+ */
 const isMisspelled = (word: string, near: string | undefined): boolean =>
-  near !== undefined && word[0] === near[0] && wordForm(word) !== wordForm(near) && distance(word, near) === 1;
+  near !== undefined && word[0] === near[0] && wordForm(word) !== wordForm(near) && (distance(word, near) === 1 || isSwapped(word, near));
 
 /** The first and the last word of a name in camel or snake case. */
 const endsOf = (name: string): readonly string[] => {
@@ -81,25 +88,27 @@ const seriesIn = (names: readonly string[]): ReadonlySet<string> => {
 const isCompound = (name: string): boolean => /^[a-z]+(?:[A-Z]|_[a-z])/.test(name);
 
 /**
- * Finds unknown names in code that are a known one misspelled, or are written in camel or snake case and in no series, and so can
- * only be names.
+ * Finds unknown names in code that are similar to a known one, or are written in camel or snake case and so can only be names.
  * @param declared the words of the API, and of each other API that the text refers to
  * @param words the words of all APIs
+ * @param isLenient whether the text may quote values that no spec declares, so that only misspelled names and those in no series
+ * are faults
  */
 const nameFaults = (
   text: string,
   declared: readonly ReadonlySet<string>[],
   words: ReadonlySet<string>,
   nearTo: Near,
+  isLenient: boolean,
 ): readonly FoundFault[] => {
   const isDeclared = (name: string): boolean => (isCompound(name) ? declared.some((own) => own.has(name)) : words.has(name));
   const unknown = [...text.matchAll(/`([A-Za-z]\w{3,})`/g)].flatMap(([code, name = '']) => (isDeclared(name) ? [] : [{ code, name }]));
-  const series = seriesIn(unknown.flatMap(({ name }) => (isCompound(name) && !words.has(name) ? [name] : [])));
+  const series = seriesIn(isLenient ? unknown.flatMap(({ name }) => (isCompound(name) && !words.has(name) ? [name] : [])) : []);
   return unknown.flatMap(({ code, name }): FoundFault | [] => {
     const isName = isCompound(name);
     // Nearly every word of four letters is similar to another one, such as `none` to `node`.
     const near = isName || name.length > 4 ? nearTo(name) : undefined;
-    if ((!isName || series.has(name)) && !isMisspelled(name, near)) return [];
+    if ((!isName || series.has(name)) && !(isLenient ? isMisspelled(name, near) : near !== undefined)) return [];
     const isOther = words.has(name);
     const current = isOther ? 'Write its current name, or link to the API that declares it.' : 'Write its current name.';
     return {
@@ -115,8 +124,9 @@ const nameFaults = (
 /**
  * Returns an error for each name in descriptions of specs that neither its API declares, nor another API that the description links
  * to or whose operation it names.
+ * @param isLenient whether descriptions may quote values that no spec declares, as those of other companies do
  */
-export const unknownNames = (root: string, bundles: readonly BundledSpec[]): readonly Diagnostic[] => {
+export const unknownNames = (root: string, bundles: readonly BundledSpec[], isLenient: boolean): readonly Diagnostic[] => {
   const apis = bundles.map(({ entry, document }) => ({
     route: entry.route,
     words: wordsIn(document, new Set(['true', 'false', 'null', 'Authorization', 'Basic', 'Bearer'])),
@@ -129,6 +139,6 @@ export const unknownNames = (root: string, bundles: readonly BundledSpec[]): rea
     const isMeant = (api: (typeof apis)[number]): boolean =>
       api.route === route || text.includes(`](${api.route}`) || codes.some((code) => api.ids.has(code));
     const declared = apis.filter(isMeant).map((api) => api.words);
-    return nameFaults(text, declared, words, nearTo);
+    return nameFaults(text, declared, words, nearTo, isLenient);
   });
 };

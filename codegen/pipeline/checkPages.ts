@@ -109,6 +109,9 @@ export const checkPages = (pages: Pages, context: BuildContext): readonly Diagno
   const links =
     linkSeverity === 'off'
       ? []
-      : [...deadLinks, ...unknownNames(root, bundles)].map((found): Diagnostic => ({ ...found, severity: linkSeverity }));
+      : [...deadLinks, ...unknownNames(root, bundles, linkSeverity === 'warn')].map((found): Diagnostic => ({
+          ...found,
+          severity: linkSeverity,
+        }));
   return [...calls, ...problemsOfMock(pages), ...links, ...references, ...siteProblems(project.site, [...routes])];
 };

@@ -95,11 +95,29 @@ describe('links and names in descriptions', () => {
     expect(`${out}${err}`).not.toContain('description-anchor');
   });
 
-  it('are not searched for in values that a description quotes', async () => {
+  /** A project whose descriptions only warn, as those of other companies. */
+  const lenientProject = (text: string): string => {
+    const config = configOf('notes');
+    return makeProject({
+      'redocly.yaml': config.includes('rules:') ? config.replace('rules:\n', 'rules:\n  docs/description-link: warn\n') : '',
+      'specs/notes.yaml': notesWith('description: Answers one note.', `description: ${text}`),
+    });
+  };
+
+  it('are not searched for in values that a description quotes, where they only cause warnings', async () => {
     const text = 'Events are `file_created` and `file_deleted`. The `Notes` are `listed` for `note_12`, with an `Errors` mark.';
-    const root = makeProject({ 'specs/notes.yaml': notesWith('description: Answers one note.', `description: ${text}`) });
-    const { out, err } = await runCli(['--root', root]);
-    expect(`${out}${err}`).not.toContain('The description names');
+    expect(await lintPages(lenientProject(text))).toEqual([]);
+    const strict = makeProject({ 'specs/notes.yaml': notesWith('description: Answers one note.', `description: ${text}`) });
+    expect((await lintPages(strict)).map(({ severity }) => severity)).toContain('error');
+  });
+
+  it.each([
+    ['a name of a series', 'It has `page_nmber` and `page_count`.', 'page_number'],
+    ['a word with two letters swapped', 'It is `versoin`.', 'version'],
+  ])('that are misspelled cause warnings: %s', async (_, text, meant) => {
+    expect((await lintPages(lenientProject(text))).map(({ severity, fix }) => [severity, fix])).toEqual([
+      ['warn', `Did you mean "${meant}"?`],
+    ]);
   });
 
   it.each([
