@@ -70,7 +70,8 @@ const stages: readonly Stage[] = [
     name: 'site',
     command: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'],
     report: siteReport,
-    repeat: ['--repeat-each=3', '--workers=1'],
+    // In another folder, so that the results of the first failure stay.
+    repeat: ['--repeat-each=3', '--workers=1', '--output=.cache/repeated-test-results'],
   },
 ];
 
