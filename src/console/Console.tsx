@@ -84,9 +84,9 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
   }, [operation.anchor, draft]);
   const isStale = useMemo(() => {
     // Drafts with the same request can differ, as a form and as JSON.
-    const callOf = (one: Draft): string => JSON.stringify([requestOfDraft(operation, one, baseUrl), one.actor, one.before]);
-    return state.draft !== null && callOf(state.draft) !== callOf(draft);
-  }, [operation, state.draft, draft, baseUrl]);
+    const callOf = (made: unknown, { actor, before }: Draft): string => JSON.stringify([made, actor, before]);
+    return state.draft !== null && callOf(requestOfDraft(operation, state.draft, baseUrl), state.draft) !== callOf(request, draft);
+  }, [operation, state.draft, draft, request, baseUrl]);
 
   // A link to the visible response starts from the state before its request. From the current state, the request would be made
   // twice.

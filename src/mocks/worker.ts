@@ -81,7 +81,7 @@ export const createWorkerSwitch = (
   const worker = setupWorker(...createHandlers(platform, contract));
   let isStarted = false;
   let isLost = false;
-  /** MSW's start, which cannot be repeated. If it takes too long, the next start waits for its end. */
+  /** MSW's start, which cannot be repeated while it runs. If it takes too long, the next start waits for its end. */
   let connection: Promise<unknown> | undefined;
   const watch = (own: ServiceWorker | null): void => {
     const container = navigator.serviceWorker;
@@ -101,7 +101,10 @@ export const createWorkerSwitch = (
       if (isLost) return { ok: false, reason: replaced };
       try {
         const own = await register(url);
-        connection ??= worker.start({ serviceWorker: { url }, quiet: true, onUnhandledFrame: 'bypass' });
+        connection ??= worker.start({ serviceWorker: { url }, quiet: true, onUnhandledFrame: 'bypass' }).catch((error: unknown) => {
+          connection = undefined;
+          throw error;
+        });
         await soon(connection, 'Connecting to the service worker');
         isStarted = true;
         watch(own);

@@ -96,13 +96,11 @@ describe('links and names in descriptions', () => {
   });
 
   /** A project whose descriptions only warn, as those of other companies. */
-  const lenientProject = (text: string): string => {
-    const config = configOf('notes');
-    return makeProject({
-      'redocly.yaml': config.includes('rules:') ? config.replace('rules:\n', 'rules:\n  docs/description-link: warn\n') : '',
+  const lenientProject = (text: string): string =>
+    makeProject({
+      'redocly.yaml': configOf('notes').replace('rules:\n', 'rules:\n  docs/description-link: warn\n'),
       'specs/notes.yaml': notesWith('description: Answers one note.', `description: ${text}`),
     });
-  };
 
   it('are not searched for in values that a description quotes, where they only cause warnings', async () => {
     const text = 'Events are `file_created` and `file_deleted`. The `Notes` are `listed` for `note_12`, with an `Errors` mark.';
