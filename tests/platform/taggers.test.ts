@@ -84,11 +84,11 @@ describe('taggers', () => {
     const platform = freshPlatform();
     const content = `variables:
   - { name: heat, channel: /motor/status, access_path: temperature.celsius }
-  - { name: mean_shake, rolling: { variable: shake, window: 2s, function: mean } }
+  - { name: shaking_of_2s, rolling: { variable: shake, window: 2s, function: std } }
   - { name: shake, channel: /imu/data, access_path: linear_acceleration.z }
 predicates:
   - { name: hot, expression: heat > 80 }
-  - { name: shaking, expression: mean_shake > 12 }
+  - { name: shaking, expression: shaking_of_2s > 1 }
 outputs:
   - { field: Driving event, predicate: shaking, value: MotorStall }
 `;

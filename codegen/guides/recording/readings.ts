@@ -1,6 +1,8 @@
+import { messageRate, readingAt, shownRun } from '../../../src/platform/seed/runs.ts';
+
 /**
- * The messages of a demo log around its only event, for the file and the chart of the guide on visualization. They match the
- * metadata of the demo organization: its tagger finds this event and this maximum.
+ * The messages of a demo log around its event, for the file and the chart of the guide on visualization. The mock reads the same
+ * messages, so its tagger finds this event and this maximum.
  */
 export const excerpt = {
   /** Relative to the root of the site. */
@@ -8,7 +10,7 @@ export const excerpt = {
   start: Date.parse('2025-06-02T07:51:30Z'),
   seconds: 75,
   /** Messages per second of each channel. */
-  rate: 10,
+  rate: messageRate,
   event: { start: Date.parse('2025-06-02T07:52:03Z'), seconds: 8.5 },
   /** In degrees Celsius; the tagger compares the mean of five seconds with it. */
   limit: 80,
@@ -26,25 +28,25 @@ export type Reading = {
   readonly meters: number;
 };
 
-const usual = 68;
-const highest = 91.4;
-/** Seconds from the start of the event to the highest temperature, and half the width of the peak. */
-const peak = { at: 1.75, width: 3.612 };
-
-/** Meters driven, as the integral of the speed over the seconds. */
+/** Meters driven, as the integral of the speed over the seconds from the highest temperature. */
 const metersAt = (seconds: number): number => 1.2 * seconds + 0.3 * (1 - Math.cos(seconds / 3));
 
-/** The ramp that makes the motor hot, in meters driven: from eight seconds before the event until the motor cools. */
-export const ramp = { from: metersAt(-8 - peak.at), to: metersAt(1.25) } as const;
+/** The ramp that makes the motor hot, in meters driven: from ten seconds before the highest temperature until the motor cools. */
+export const ramp = { from: metersAt(-9.75), to: metersAt(1.25) } as const;
 
-const readingAt = (time: number): Reading => {
-  const seconds = (time - excerpt.event.start) / 1000 - peak.at;
-  const heat = Math.exp(-(seconds ** 2) / (2 * peak.width ** 2));
-  const speed = 1.2 + 0.1 * Math.sin(seconds / 3);
-  const meters = metersAt(seconds);
-  return { time, celsius: usual + (highest - usual) * heat, current: 6 + 9 * heat + speed, rpm: Math.round(speed * 1500), speed, meters };
+const readingOf = (time: number): Reading => {
+  const seconds = (time - shownRun.start) / 1000;
+  const read = (channel: string, path: string): number => readingAt(shownRun, channel, path, seconds);
+  return {
+    time,
+    celsius: read('/motor/status', 'temperature.celsius'),
+    current: read('/motor/status', 'current'),
+    rpm: read('/motor/status', 'rpm'),
+    speed: read('/cmd_vel', 'linear.x'),
+    meters: metersAt(seconds - shownRun.hottest.at),
+  };
 };
 
 /** All messages of the excerpt, in order. */
 export const readings = (): readonly Reading[] =>
-  Array.from({ length: excerpt.seconds * excerpt.rate + 1 }, (_, index) => readingAt(excerpt.start + (index * 1000) / excerpt.rate));
+  Array.from({ length: excerpt.seconds * excerpt.rate + 1 }, (_, index) => readingOf(excerpt.start + (index * 1000) / excerpt.rate));

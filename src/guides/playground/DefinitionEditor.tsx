@@ -3,32 +3,33 @@ import { CodeInput } from '../../console/form/CodeInput.tsx';
 import { timelineData } from '../../shared/guides/timelineData.ts';
 import { Timeline } from '../elements/Timeline.tsx';
 import { LogChoice } from './LogChoice.tsx';
-import { demoLogs, tryDefinition, type FoundValue, type Trial } from './tryDefinition.ts';
+import { demoLogs, tryDefinition, type Trial } from './tryDefinition.ts';
 import styles from './DefinitionEditor.module.css';
 
 /** The delay in milliseconds between the last change and a trial of the definition. */
 const pause = 400;
 
-/** The mock creates events only in the first eleven minutes of a log. */
-const shownSeconds = 660;
+/** More events would be a list to scroll, not a picture. */
+const mostShown = 8;
 
-const Events = ({ values }: { readonly values: readonly FoundValue[] }) => {
+const Events = ({ values, seconds }: Pick<Trial, 'values' | 'seconds'>) => {
   const events = values.flatMap(({ field, value, period }) => (period === undefined ? [] : [{ field, value, ...period }]));
   const data = timelineData([
-    ...events.map(({ field, value, from, to }, index) => ({
+    ...events.slice(0, mostShown).map(({ field, value, from, seconds: length }, index) => ({
       label: `${value}${events.length > 1 ? ` (${index + 1})` : ''}`,
-      note: `${field}, ${to - from} s`,
+      // No-break spaces keep a number with its unit.
+      note: `${field}, ${length}\u00a0s at ${from}\u00a0s`,
       from,
-      to,
+      to: from + length,
     })),
-    { label: 'Log', from: 0, to: shownSeconds, note: 'first 11 minutes', part: true },
+    { label: 'Log', from: 0, to: seconds, note: `${seconds / 60} min`, part: true },
   ]);
-  return events.length === 0 || data === undefined ? null : (
-    <Timeline caption="Events, in seconds from the start of the recording" data={data} />
-  );
+  if (events.length === 0 || data === undefined) return null;
+  const shown = events.length > mostShown ? `The first ${mostShown} of ${events.length} events` : 'Events';
+  return <Timeline caption={`${shown}, in seconds from the start of the recording`} data={data} />;
 };
 
-const Findings = ({ trial: { refusal, paths, values } }: { readonly trial: Trial }) => {
+const Findings = ({ trial: { refusal, paths, values, seconds } }: { readonly trial: Trial }) => {
   const facts = values.filter(({ period }) => period === undefined);
   return (
     <>
@@ -58,14 +59,14 @@ const Findings = ({ trial: { refusal, paths, values } }: { readonly trial: Trial
           ))}
         </dl>
       )}
-      <Events values={values} />
+      <Events values={values} seconds={seconds} />
       {facts.map(({ field, value }) => (
         <p key={`${field} ${value}`}>
           {field}: <code>{value}</code>
         </p>
       ))}
       {refusal === undefined && values.length === 0 ? (
-        <p>The tagger writes nothing to this log: the gating excludes it, or its events are too short.</p>
+        <p>The tagger writes nothing to this log: the gating excludes it, the condition never holds, or its events are too short.</p>
       ) : null}
     </>
   );

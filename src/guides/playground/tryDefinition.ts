@@ -20,7 +20,7 @@ export type PathHint = { readonly variable: string; readonly path: string; reado
 export type FoundValue = {
   readonly field: string;
   readonly value: string;
-  readonly period?: { readonly from: number; readonly to: number };
+  readonly period?: { readonly from: number; readonly seconds: number };
 };
 
 export type Trial = {
@@ -29,6 +29,8 @@ export type Trial = {
   readonly paths: readonly PathHint[];
   /** Also empty when the gating excludes the log. */
   readonly values: readonly FoundValue[];
+  /** The length of the recording. */
+  readonly seconds: number;
 };
 
 type Reply = { readonly status: number; readonly body: JsonValue };
@@ -78,11 +80,12 @@ const valueOf = (value: JsonValue, recorded: number): FoundValue => {
   const interval = isObject(value) ? value['interval'] : undefined;
   if (!isObject(interval)) return found;
   const from = (Date.parse(textOf(interval, 'start_time')) - recorded) / 1000;
-  return { ...found, period: { from, to: from + Number(interval['lasting'] ?? 0) / 1e9 } };
+  const seconds = Number(interval['lasting'] ?? 0) / 1e9;
+  return { ...found, period: { from, seconds } };
 };
 
-/** Returns the values that a backfill of the definition writes to a log. */
-const backfill = async (platform: Platform, call: Caller, content: string, log: string): Promise<readonly FoundValue[]> => {
+/** Returns the values that a backfill of the definition writes to a log, and the length of its recording. */
+const backfill = async (platform: Platform, call: Caller, content: string, log: string): Promise<Pick<Trial, 'values' | 'seconds'>> => {
   const tagger = textOf((await call('POST', '/autotagging/v1/taggers', { name: 'Playground' })).body, 'id');
   const version = await call('POST', `/autotagging/v1/taggers/${tagger}/versions`, { content, is_final: true });
   await call('POST', '/autotagging/v1/invocations', [
@@ -90,13 +93,16 @@ const backfill = async (platform: Platform, call: Caller, content: string, log: 
   ]);
   platform.advance(60_000);
   const values = itemsOf((await call('GET', `/metadata/v1/robologs/${log}/values?page_size=1000`)).body);
-  const recorded = Date.parse(
+  const read = (alias: string): string =>
     textOf(
-      values.find((value) => textOf(value, 'field_alias') === 'Recorded at'),
+      values.find((value) => textOf(value, 'field_alias') === alias),
       'value',
-    ),
-  );
-  return values.filter((value) => textOf(value, 'creator_id') === tagger).map((value) => valueOf(value, recorded));
+    );
+  const recorded = Date.parse(read('Recorded at'));
+  return {
+    values: values.filter((value) => textOf(value, 'creator_id') === tagger).map((value) => valueOf(value, recorded)),
+    seconds: Number(read('Run time')) / 1e9,
+  };
 };
 
 /** Validates a definition and runs it on a log, in a separate demo organization. */
@@ -108,11 +114,11 @@ export const tryDefinition = async (content: string, log: string): Promise<Trial
     call('POST', '/autotagging/v1/taggers:validate', { content }),
     hintsOf(call, content),
   ]);
-  if (status === 200) return { paths, values: await backfill(platform, call, content, log) };
+  if (status === 200) return { paths, ...(await backfill(platform, call, content, log)) };
   const errors = (isObject(body) ? itemsOf(body['errors']) : []).map((error) => ({
     name: textOf(error, 'name'),
     message: textOf(error, 'message'),
   }));
   const refusal = errors.length === 0 ? [{ name: '', message: textOf(body, 'error') }] : errors;
-  return { refusal: { tier: textOf(body, 'tier'), errors: refusal }, paths, values: [] };
+  return { refusal: { tier: textOf(body, 'tier'), errors: refusal }, paths, values: [], seconds: 0 };
 };

@@ -2,6 +2,7 @@ import { badRequest, ok, Refusal } from '../request/response.ts';
 import { type Call, record, type Rule, type Rules, text } from '../request/call.ts';
 import type { Knowledge, Section, Verdict } from '../text/definition.ts';
 import { arrive } from '../missingPart.ts';
+import type { MessageSchema } from './channelSchemas.ts';
 import { classIdsOf } from './ontologyVersions.ts';
 
 // Most requests about taggers read no definition, so the parser is loaded with the first one that does.
@@ -44,15 +45,6 @@ const section =
     return ok({});
   };
 
-type Schema = { readonly type?: string; readonly properties?: Readonly<Record<string, Schema>>; readonly items?: Schema };
-
-const step = (schema: Schema | undefined, part: string): Schema | undefined =>
-  /^\[\d+\]$/.test(part)
-    ? schema?.items
-    : schema?.properties !== undefined && Object.hasOwn(schema.properties, part)
-      ? schema.properties[part]
-      : undefined;
-
 const longestPath = 1000;
 
 /** Returns the possible next names in an access path, from the newest schema of the channel. */
@@ -62,13 +54,10 @@ const nextPaths = async (call: Call): Promise<readonly { readonly field_name: st
   if (channel === undefined) throw badRequest(`channel_name: no channel is named ${name}.`);
   const path = text(record(call.body), 'current_access_path') ?? '';
   if (path.length > longestPath) throw badRequest(`current_access_path: it has more than ${longestPath} characters.`);
-  const { schemasOf } = await arrive(import('./channelSchemas.ts'));
+  const { schemaAt, schemasOf } = await arrive(import('./channelSchemas.ts'));
   // The schemas are known to be valid.
-  const root = JSON.parse(schemasOf(call, channel.id)[0]?.schema ?? '{}') as Schema;
-  const at = path
-    .split(/\.|(?=\[)/)
-    .filter((part) => part !== '')
-    .reduce<Schema | undefined>(step, root);
+  const root = JSON.parse(schemasOf(call, channel.id)[0]?.schema ?? '{}') as MessageSchema;
+  const at = schemaAt(root, path);
   if (at === undefined) throw badRequest(`current_access_path: ${path} does not exist in the messages of ${name}.`);
   if (at.type === 'array') return [{ field_name: '[0]', field_type: at.items?.type ?? 'object' }];
   return Object.entries(at.properties ?? {}).map(([field_name, { type }]) => ({ field_name, field_type: type ?? 'object' }));

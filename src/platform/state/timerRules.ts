@@ -13,7 +13,7 @@ const loaders: Readonly<Record<string, () => Promise<TimerRule>>> = {
   consent: async () => (await import('../apis/ingest.ts')).agree,
   provisioned: async () => (await import('../apis/features.ts')).provisioned,
   tested: async () => (await import('../apis/invocations.ts')).tested,
-  backfilled: async () => (await import('../tagging.ts')).tagRobologs,
+  backfilled: async () => (await import('../tagging/tagRobologs.ts')).tagRobologs,
   ingested: async () => (await import('../newRobologs.ts')).addIngested,
   generated: async () => (await import('../newRobologs.ts')).addGenerated,
 };

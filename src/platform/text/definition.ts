@@ -30,7 +30,7 @@ export type Variable = {
   readonly name: string;
   readonly channel?: string;
   readonly access_path?: string;
-  readonly rolling?: { readonly variable: string; readonly window: string; readonly function: string };
+  readonly rolling?: { readonly variable: string; readonly window: string; readonly function: (typeof rollingFunctions)[number] };
 };
 export type Predicate = { readonly name: string; readonly expression: string; readonly minimum_duration?: string };
 export type GatingField = { readonly alias: string; readonly operator: string; readonly value?: unknown };
@@ -40,7 +40,7 @@ export type Output = {
   readonly predicate?: string;
   readonly value?: unknown;
   readonly variable?: string;
-  readonly function?: string;
+  readonly function?: (typeof outputFunctions)[number];
 };
 export type Definition = {
   readonly variables?: readonly Variable[];
