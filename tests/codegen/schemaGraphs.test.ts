@@ -50,8 +50,7 @@ const run = async (schemas: string) => {
 
 describe('a graph of schemas that doubles at each level', { timeout: 120_000 }, () => {
   it.each([
-    ['properties', chain(18, (next) => `{ type: object, properties: { a: ${next}, b: ${next} } }`)],
-    ['60 levels of properties', chain(60, (next) => `{ type: object, properties: { a: ${next}, b: ${next} } }`)],
+    ['properties', chain(60, (next) => `{ type: object, properties: { a: ${next}, b: ${next} } }`)],
     ['required properties', chain(20, (next) => `{ type: object, required: [a, b], properties: { a: ${next}, b: ${next} } }`)],
     [
       'lists and maps',
@@ -70,8 +69,7 @@ describe('a graph of schemas that doubles at each level', { timeout: 120_000 }, 
   it.each<readonly [name: string, schemas: string, what: string]>([
     ['oneOf', chain(20, (next) => `{ oneOf: [${next}, ${next}] }`), 'schemas'],
     ['anyOf', chain(20, (next) => `{ anyOf: [${next}, ${next}] }`), 'schemas'],
-    ['allOf', chain(18, (next) => `{ allOf: [${next}, ${next}] }`), 'schemas'],
-    ['60 levels of allOf', chain(60, (next) => `{ allOf: [${next}, ${next}] }`), 'schemas'],
+    ['allOf', chain(60, (next) => `{ allOf: [${next}, ${next}] }`), 'schemas'],
     ['not', chain(20, (next) => `{ not: { anyOf: [${next}, ${next}] } }`), 'schemas'],
     ['if, then and else', chain(20, (next) => `{ if: ${next}, then: ${next}, else: ${next} }`), 'schemas'],
     ['references into schemas', inlineChain(20), 'schemas'],

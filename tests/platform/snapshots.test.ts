@@ -71,7 +71,7 @@ describe('a stored state', () => {
       expect(accepted.length).toBeGreaterThan(100);
       expect(accepted.length).toBeLessThan(cases.length / 2);
       // Every n-th of them, because all would take minutes.
-      const step = Math.ceil(accepted.length / soakCount(20));
+      const step = Math.ceil(accepted.length / soakCount(8));
       const tried = accepted.filter((_, index) => index % step === 0);
       reportFigures(context, { refused: cases.length - accepted.length, accepted: accepted.length, 'accepted and called': tried.length });
       for (const { title, snapshot: kept } of tried) {
