@@ -54,7 +54,8 @@ describe('the types of snippets', () => {
   beforeAll(async () => {
     files = committed('metadata', 'autotagging');
     jobs = hoverJobs(files).filter(({ path }) => path.startsWith('autotagging/') || wanted.includes(path));
-    found = await readHovers(hoverRequest(files, jobs));
+    // Codegen reads them in the other order, and the result must not depend on it.
+    found = await readHovers(hoverRequest(files, jobs.toReversed()));
   }, 60_000);
 
   /** The hover text of a word, at each of its positions in a snippet. */
@@ -121,14 +122,8 @@ describe('the types of snippets', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(14);
   });
 
-  it('do not depend on the order of operations', async () => {
-    expect(await readHovers(hoverRequest(files, jobs.toReversed()))).toEqual(found);
-  }, 60_000);
-
   it('match the committed files', () => {
-    for (const path of wanted) {
-      expect(JSON.parse(readFileSync(join(generated, path), 'utf8'))).toEqual(found[path]);
-    }
+    for (const { path } of jobs) expect(JSON.parse(readFileSync(join(generated, path), 'utf8')), path).toEqual(found[path]);
   });
 });
 
