@@ -49,7 +49,8 @@ describe('the comparison of specs', () => {
     'reports $rule as $impact: $edit',
     ({ from, to, rule, impact }) => {
       const after = edited(from, to);
-      const { changes } = compare(shop, after);
+      const afterSide = side(after);
+      const { changes } = compareWith(shopSide, afterSide);
       const found = changes.filter((change) => change.rule === rule);
       expect(changes.map((change) => `${change.rule} ${change.impact}`)).toContain(`${rule} ${impact}`);
       const onLines = ([first, last]: readonly [number, number], line: number | undefined): boolean =>
@@ -60,7 +61,7 @@ describe('the comparison of specs', () => {
       const [ofAfter, ofBefore] = [differingLines(shop, after), differingLines(after, shop)];
       expect(found.some((change) => onLines(ofAfter, change.after?.line) || onLines(ofBefore, change.before?.line))).toBe(true);
       // The parts that it changes exist on the reference page.
-      const top = fileCursor(side(after), 'specs/shop.yaml');
+      const top = fileCursor(afterSide, 'specs/shop.yaml');
       const api = modelOf(bundleOf(top.value));
       const parts = changes.flatMap((change) => changedParts(change, top));
       expect(parts.filter((anchor) => partAt(api, anchor) === undefined)).toEqual([]);
