@@ -170,6 +170,20 @@ describe.each(names)('the mock of %s', (name) => {
     expect(await walk(apiOf(name), direct(apiOf(name), page.fetch), secret)).toEqual(steps);
   });
 
+  it('keeps its data when the page is reloaded', async () => {
+    const { contract } = apiOf(name);
+    const stored = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    };
+    const before = await openPagePlatform(contract, storage, still);
+    await walk(apiOf(name), direct(apiOf(name), before.fetch), secret);
+    const after = await openPagePlatform(contract, storage, still);
+    expect(after.snapshot().items).toEqual(before.snapshot().items);
+  });
+
   it('behaves the same for agents', async () => {
     const api = apiOf(name);
     const platform = createPlatform({ contract: api.contract });
