@@ -50,7 +50,7 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
   const about = aboutOf(document);
   const webhooks = buildWebhooks(document);
   const deprecated = own(info, 'x-deprecated') === true;
-  const rawOperations = withPathTags(operationsOf(document), declaredTags(document));
+  const rawOperations = withPathTags(operationsOf(document), declaredTags(document), asText(own(info, 'title')));
   // Without servers, the API is at the root of its host. Without operations, nothing can be called there.
   const baseUrl = rawOperations.length === 0 ? '' : (firstUrl(servers) ?? apiHost);
   const identities = identify(rawOperations);
@@ -86,6 +86,7 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
       document,
       rawOperations.map(({ raw }) => raw),
       context.product?.screaming ?? 'API',
+      baseUrl,
     ),
     ...buildTags(document, operations, ownIds),
     ...(webhooks.length > 0 && { webhooks }),

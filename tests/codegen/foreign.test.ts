@@ -80,9 +80,9 @@ describe('a spec that was written for another product', () => {
 
   it('treats parameters that only the path names as required strings', () => {
     const snippet = (file: string): string => files.get(`foreign/snippets/${file}`) ?? '';
-    expect(snippet('curl/removePart.sh')).toContain('/vtext/items/text/parts/text');
-    expect(snippet('typescript/removePart.ts')).toContain("path: { key: 'text', version: 'text', part: 'text' }");
-    expect(snippet('tanstack-query/removePart.tsx')).toContain("version: 'text', key: 'text', part: 'text'");
+    expect(snippet('curl/removePart.sh')).toContain('/v1/items/key/parts/part');
+    expect(snippet('typescript/removePart.ts')).toContain("path: { key: 'key', version: '1', part: 'part' }");
+    expect(snippet('tanstack-query/removePart.tsx')).toContain("version: '1', key: 'key', part: 'part'");
     expect(files.get('foreign/queries.ts')).toMatch(/\(\s*version: string,\s*key: string,\s*part: string/);
   });
 

@@ -30,11 +30,14 @@ export type ExampleRequestInput = {
   readonly document: RawObject;
 };
 
-/** A value of a schema that a parameter can send. Lists get an item, because an empty list is sent as nothing. */
-const sendable = (schema: JsonValue | undefined, document: RawObject): JsonValue => {
-  const value = synthesize(schema, document);
+/** What a part of a path is that can be any string: its name, because a path does not show it, or the number of a version. */
+const partOfPath = (path: string, name: string): string => (path.includes(`/v{${name}}`) ? '1' : name);
+
+/** A value that a parameter can send. Lists get an item, because an empty list is sent as nothing. */
+const sendable = (schema: JsonValue | undefined, document: RawObject, text?: string): JsonValue => {
+  const value = synthesize(schema, document, text);
   if (!Array.isArray(value) || value.length > 0) return value;
-  return [synthesize(own(asObject(resolve(document, schema)), 'items'), document)];
+  return [synthesize(own(asObject(resolve(document, schema)), 'items'), document, text)];
 };
 
 /**
@@ -46,7 +49,8 @@ export const buildExampleRequest = (input: ExampleRequestInput): RequestModel =>
     const raw = input.rawParameters[index] ?? {};
     const wanted = parameter.required || own(raw, 'x-in-example') === true || isPageNumber(parameter);
     if (!wanted) return [];
-    return [[parameter, parameter.example ?? sendable(schemaOf(raw), input.document)] as const];
+    const text = parameter.in === 'path' ? partOfPath(input.path, parameter.name) : undefined;
+    return [[parameter, parameter.example ?? sendable(schemaOf(raw), input.document, text)] as const];
   });
   const at = (place: ParameterModel['in']): typeof values => values.filter(([parameter]) => parameter.in === place);
   const of = (place: ParameterModel['in']): readonly (readonly [string, JsonValue])[] =>

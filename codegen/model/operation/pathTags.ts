@@ -10,13 +10,19 @@ const mostUngrouped = 20;
 const namesOf = (path: string): readonly string[] => path.split('/').filter((part) => /^[A-Za-z][\w-]*$/.test(part) && !isCommon(part));
 
 /**
- * Returns the operations of a large API without tags, or with one tag for all that has no description, with one each, so that
- * readers find groups instead of one long list: the first part of the path by which the paths differ. Other operations are
+ * Returns the operations of a large API without tags, or with one tag for all that says no more than the title of the API, with one
+ * each, so that readers find groups instead of one long list: the first part of the path by which the paths differ. Other operations are
  * returned as they are, and so are those whose paths have few parts in common, such as `/createPet`.
  */
-export const withPathTags = (operations: readonly RawOperation[], declared: ReadonlyMap<string, RawObject>): readonly RawOperation[] => {
+export const withPathTags = (
+  operations: readonly RawOperation[],
+  declared: ReadonlyMap<string, RawObject>,
+  title: string | undefined,
+): readonly RawOperation[] => {
   const [tag = '', ...others] = new Set(operations.map(({ raw }) => tagsOf(raw).tag));
-  if (operations.length <= mostUngrouped || others.length > 0 || isDescribed(declared.get(tag) ?? {})) return operations;
+  const about = declared.get(tag) ?? {};
+  const { description, ...more } = about;
+  if (operations.length <= mostUngrouped || others.length > 0 || isDescribed(description === title ? more : about)) return operations;
   const paths = operations.map(({ path }) => namesOf(path));
   const depth = paths[0]?.findIndex((name, at) => paths.some((names) => names[at] !== name)) ?? -1;
   const isGrouped = new Set(paths.map((names) => names[depth])).size <= operations.length / 2;

@@ -6,11 +6,16 @@ import { richText } from '../text/richText.ts';
 import { keyedMethods } from './methods.ts';
 import type { FlowModel, JsonValue, RequirementModel, SecuritySchemeModel } from '../../../src/shared/model/types.ts';
 
-/** The security schemes that the document's operations use, in the order of `components`. @see https://spec.openapis.org/oas/v3.1.1#security-scheme-object */
+/**
+ * The security schemes that the document's operations use, in the order of `components`.
+ * @param baseUrl what relative URLs of flows are relative to, as FastAPI writes them
+ * @see https://spec.openapis.org/oas/v3.1.1#security-scheme-object
+ */
 export const buildSecurity = (
   document: RawObject,
   operations: readonly RawObject[],
   variablePrefix: string,
+  baseUrl: string,
 ): readonly SecuritySchemeModel[] => {
   const alternatives = operations
     .flatMap((operation) => requirementsOf(operation, document))
@@ -18,7 +23,7 @@ export const buildSecurity = (
   const used = new Set(alternatives.flat());
   const schemes = Object.entries(schemesOf(document))
     .filter(([id]) => used.has(id))
-    .map(([id, raw]) => buildScheme(id, resolve(document, raw)));
+    .map(([id, raw]) => buildScheme(id, resolve(document, raw), baseUrl));
   const carried = new Set(schemes.filter((scheme) => credentialOf(scheme) !== undefined).map(({ id }) => id));
   const firsts = new Set(alternatives.map((ids) => ids.find((id) => carried.has(id))));
   // A credential that is only sent together with another one is not the token.
@@ -123,14 +128,18 @@ const flowUrls: Readonly<Record<string, string>> = {
   refreshUrl: 'Refresh',
 };
 
+/** Resolves a URL against that of the server, whose path is a folder. */
+const onServer = (url: string, baseUrl: string): string =>
+  URL.canParse(url) || !URL.canParse(url, `${baseUrl}/`) ? url : new URL(url, `${baseUrl}/`).href;
+
 /** The flows of OAuth 2.0. @see https://spec.openapis.org/oas/v3.1.1#oauth-flows-object */
-const buildFlows = (raw: JsonValue | undefined): readonly FlowModel[] =>
+const buildFlows = (raw: JsonValue | undefined, baseUrl: string): readonly FlowModel[] =>
   Object.entries(flowNames).flatMap(([key, name]) => {
     const flow = own(asObject(raw), key);
     if (flow === undefined) return [];
     const urls = Object.entries(flowUrls).flatMap(([from, label]) => {
       const url = asText(own(asObject(flow), from));
-      return url === undefined ? [] : [{ label, url }];
+      return url === undefined ? [] : [{ label, url: onServer(url, baseUrl) }];
     });
     const scopes = Object.entries(asObject(own(asObject(flow), 'scopes'))).map(([scope, said]) => ({
       name: scope,
@@ -141,13 +150,13 @@ const buildFlows = (raw: JsonValue | undefined): readonly FlowModel[] =>
 
 type Scheme = Omit<SecuritySchemeModel, 'variable'>;
 
-const buildScheme = (id: string, raw: RawObject): Scheme => {
+const buildScheme = (id: string, raw: RawObject, baseUrl = ''): Scheme => {
   const description = richText(asText(own(raw, 'description')));
   const type = own(raw, 'type');
   const scheme = asText(own(raw, 'scheme'))?.toLowerCase();
   const bearerFormat = asText(own(raw, 'bearerFormat'));
   const discoveryUrl = asText(own(raw, 'openIdConnectUrl')) ?? asText(own(raw, 'oauth2MetadataUrl'));
-  const flows = buildFlows(own(raw, 'flows'));
+  const flows = buildFlows(own(raw, 'flows'), baseUrl);
   const common = {
     in: 'header',
     parameterName: 'Authorization',

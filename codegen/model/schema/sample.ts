@@ -12,6 +12,8 @@ type SampleOptions = {
   readonly optional: 'all' | 'stated' | 'none';
   /** Properties with this keyword are omitted: requests do not have `readOnly` ones. */
   readonly without?: 'readOnly';
+  /** What strings are if the schema says nothing about them; `text` otherwise. */
+  readonly text?: string;
 };
 
 /** The options to try, from the most informative sample to the simplest. */
@@ -67,7 +69,7 @@ const limitOf = (schema: RawObject, name: string): number | undefined => {
   return limit !== undefined && Math.abs(limit) > Number.MAX_SAFE_INTEGER ? undefined : limit;
 };
 
-const sampleText = (schema: RawObject, index: number): string => {
+const sampleText = (schema: RawObject, index: number, word = 'text'): string => {
   const least = Math.min(asNumber(own(schema, 'minLength')) ?? 0, 10_000);
   const most = asNumber(own(schema, 'maxLength')) ?? Number.POSITIVE_INFINITY;
   const pattern = asText(own(schema, 'pattern'));
@@ -75,7 +77,7 @@ const sampleText = (schema: RawObject, index: number): string => {
   const known = asText(own(texts, format));
   if (known !== undefined) return format === 'uuid' ? known.slice(0, -1) + String((index % 9) + 1) : known;
   const matching = pattern === undefined ? undefined : textOfPattern(pattern, index, least, most);
-  const text = matching ?? (index === 0 ? 'text' : `text ${index + 1}`);
+  const text = matching ?? (index === 0 ? word : `${word} ${index + 1}`);
   return text.padEnd(least, 'x').slice(0, most);
 };
 
@@ -189,11 +191,11 @@ const sample = (raw: JsonValue | undefined, walk: Walk, depth = 0, index = 0): J
     case 'string':
     // Many specs keep this type of Swagger 2.0.
     case 'file':
-      return sampleText(schema, index);
+      return sampleText(schema, index, walk.text);
     case 'null':
       return null;
     default:
-      return walk.optional === 'all' ? 'text' : null;
+      return walk.text ?? (walk.optional === 'all' ? 'text' : null);
   }
 };
 
@@ -264,9 +266,12 @@ const shallow = (schema: RawObject): JsonValue => {
 export const sampleOf = (raw: JsonValue | undefined, document: RawObject, options: SampleOptions): JsonValue =>
   sample(raw, { ...options, document, budget: { left: 2_000 } });
 
-/** Returns a value for a schema without an example: its required properties, with the examples of their schemas. */
-export const synthesize = (raw: JsonValue | undefined, document: RawObject): JsonValue =>
-  sampleOf(raw, document, { examples: true, optional: 'none' });
+/**
+ * Returns a value for a schema without an example: its required properties, with the examples of their schemas.
+ * @param text what strings are that can be anything
+ */
+export const synthesize = (raw: JsonValue | undefined, document: RawObject, text?: string): JsonValue =>
+  sampleOf(raw, document, { examples: true, optional: 'none', ...(text !== undefined && { text }) });
 
 /**
  * Returns a value for a request body without an example: its required properties and those with an example, without read-only

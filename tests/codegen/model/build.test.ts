@@ -101,6 +101,7 @@ describe('an API', () => {
     expect(tagsOfPaths(paths.map((_, at) => `/api/createPet${at}`))).toEqual([['Operations', 24]]);
     expect(tagsOfPaths(paths, ['All'])).toEqual(groups);
     expect(tagsOfPaths(paths, ['All'], 'Everything.')).toEqual([['All', 24]]);
+    expect(tagsOfPaths(paths, ['All'], 'Fixture')).toEqual(groups);
   });
 
   test('has no operations with servers that repeat its own', () => {
@@ -283,7 +284,7 @@ describe('an operation', () => {
       { name: 'version', in: 'path', required: true, schema: { kind: 'string' } },
       { name: 'part', in: 'path', required: true, schema: { kind: 'string' } },
     ]);
-    expect(exampleRequest.pathParameters).toEqual({ id: 7, version: 'text', part: 'text' });
+    expect(exampleRequest.pathParameters).toEqual({ id: 7, version: '1', part: 'part' });
   });
 
   test('pairs parameters with the names of its path by their words, and omits those that its path lacks', () => {
@@ -326,6 +327,23 @@ describe('an operation', () => {
       'things:read',
     ]);
   });
+});
+
+test('URLs of OAuth flows are relative to the server', () => {
+  const flows = {
+    password: { tokenUrl: 'auth/token', refreshUrl: '/refresh', scopes: {} },
+    implicit: { authorizationUrl: 'https://id.example' },
+  };
+  const api = modelOf(
+    bundleOf({
+      ...documentWith({ paths: { '/a': { get: { responses: {} } } } }),
+      servers: [{ url: 'https://api.example/v1' }],
+      components: { securitySchemes: { login: { type: 'oauth2', flows } } },
+      security: [{ login: [] }],
+    }),
+  );
+  const urls = api.security.flatMap((scheme) => scheme.flows ?? []).flatMap((flow) => flow.urls.map(({ url }) => url));
+  expect(urls).toEqual(['https://id.example', 'https://api.example/v1/auth/token', 'https://api.example/refresh']);
 });
 
 describe('an example request', () => {
