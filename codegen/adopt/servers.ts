@@ -46,8 +46,12 @@ const placed = (spec: AdoptedSpec, base: string, note: string): AdoptedSpec => {
 export const withOwnHosts = (specs: readonly AdoptedSpec[], names: readonly string[]): readonly AdoptedSpec[] => {
   const isAnyNamed = specs.some(namesHost);
   return specs.map((spec, at) => {
-    if (namesHost(spec) || !hasPaths(spec)) return spec;
+    const urls = urlsOf(spec.document);
+    if (!hasPaths(spec) || urls.every(hasHost)) return spec;
     if (isAddress(spec.from)) return placed(spec, spec.from, `It names no host, so its servers are at ${new URL(spec.from).origin}.`);
+    const named = urls.find((url) => URL.canParse(url));
+    if (named !== undefined) return placed(spec, named, `Its servers without a host are at ${new URL(named).origin}, like another.`);
+    if (urls.some(hasHost)) return spec;
     const host = `https://${names[at] ?? 'api'}.example`;
     return isAnyNamed ? placed(spec, host, `It names no host, so ${host} is the placeholder. Correct it in the spec.`) : spec;
   });

@@ -41,6 +41,13 @@ describe('specs without a host', () => {
     expect(yamlText?.text).toBe(`${yaml}servers:\n  - url: https://docs.notes.test/v1\n    description: Live\n`);
   });
 
+  it('get the host of another server of their own for those without one', () => {
+    const servers = [{ url: '/v1' }, { url: 'https://api.notes.test/v2' }];
+    const [json] = withOwnHosts([spec('{"servers":[]}', 'a.json', { paths, servers })], ['notes']);
+    expect(JSON.parse(json?.text ?? '')).toEqual({ servers: [{ url: 'https://api.notes.test/v1' }, { url: 'https://api.notes.test/v2' }] });
+    expect(json?.notes).toEqual(['Its servers without a host are at https://api.notes.test, like another.']);
+  });
+
   it('get none if they only have webhooks', () => {
     const specs = [spec(yaml, 'a.yaml', named), spec(yaml, 'https://docs.notes.test/b.yaml', { webhooks: {} })];
     expect(withOwnHosts(specs, ['ferries', 'notes'])).toEqual(specs);
