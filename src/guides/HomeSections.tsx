@@ -61,6 +61,9 @@ const Packages = () => (
   </>
 );
 
+const archiveLabel = ({ length }: readonly unknown[]): string =>
+  length === 1 ? 'All files (zip)' : `All files of all ${length} APIs (zip)`;
+
 const Downloads = () => (
   <section id={allDownloadsAnchor} aria-labelledby="downloads-title">
     <h2 id="downloads-title">Downloads</h2>
@@ -70,7 +73,7 @@ const Downloads = () => (
       <p className={styles.sectionLead}>
         Each file works on its own. The reference of each API describes them.{' '}
         <a href={siteHref(`/${home.archive}`)} download>
-          All files of all {apiPages.length} APIs (zip)
+          {archiveLabel(apiPages)}
         </a>
       </p>
       <div className={styles.tableScroll} role="group" aria-label="Downloads by API" tabIndex={0}>

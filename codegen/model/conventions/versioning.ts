@@ -17,7 +17,7 @@ export const versioning = (apis: readonly ApiModel[]): Convention | undefined =>
         apis.map(({ navLabel, route, version, baseUrl, basePath, deprecated }) => [
           [link(route, navLabel)],
           // An API with only webhooks has no base URL; one at the root of its host has no base path.
-          baseUrl === '' ? [] : [code(basePath || '/')],
+          baseUrl === '' ? ['Only webhooks'] : [code(basePath || '/')],
           [deprecated ? `${version}, deprecated` : version],
         ]),
       ),

@@ -134,13 +134,13 @@ test('says how to authenticate where a spec does not describe it', () => {
   expect(texts({ type: 'http', scheme: 'basic', description: 'Send your password.' })).toMatch(/^Send your password\./);
 });
 
-test('shows the base path of an API at the root of its host as a slash, and none for an API with only webhooks', () => {
+test('shows the base path of an API at the root of its host as a slash, and says that an API has only webhooks', () => {
   const rowOf = (more: object): string => {
     const api = modelOf(bundleOf({ ...documentWith({}), servers: [{ url: 'https://api.acme.example' }], ...more }));
     return textIn(conventionsOf([api]).find(({ anchor }) => anchor === 'versioning')?.text ?? []);
   };
   expect(rowOf({})).toMatch(/^APIBase pathVersionfixture\/\d/);
   expect(rowOf({ paths: {}, webhooks: { sent: { post: { responses: { 200: { description: 'Received.' } } } } } })).toMatch(
-    /^APIBase pathVersionfixture\d/,
+    /^APIBase pathVersionfixtureOnly webhooks\d/,
   );
 });
