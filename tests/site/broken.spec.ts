@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test, type Page } from '@playwright/test';
 import { startSite, type LocalSite } from './pages/localSite.ts';
-import { openCreateField } from './pages/consolePage.ts';
+import { openConsole } from './pages/consolePage.ts';
 import { searchDialog } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
 import { followLink, pageErrors, pageLoads, phone, saveData, sitePage } from './pages/sitePage.ts';
@@ -93,14 +93,14 @@ test.describe('without network', () => {
 });
 
 test('an operation whose file a newer site replaced offers Retry, and keeps what was typed into an open console', async ({ page }) => {
-  const console_ = await openCreateField(page);
-  await console_.field('alias').fill('Not sent yet');
+  const console_ = await openConsole(page, '/api/oum#inviteUser', 'Invite a user to your organization');
+  await console_.field('email').fill('Not sent yet');
   const loads = pageLoads(page);
   await page.route(/\/assets\/[^/]+\.js$/, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>gone</h1>' }));
-  await page.locator('#restoreRobologs').scrollIntoViewIfNeeded();
+  await page.locator('#getOrganization').scrollIntoViewIfNeeded();
   await expect(page.getByRole('alert').filter({ hasText: 'The text is complete' })).toBeVisible();
   expect(loads()).toBe(0);
-  await expect(console_.field('alias')).toHaveValue('Not sent yet');
+  await expect(console_.field('email')).toHaveValue('Not sent yet');
 });
 
 test('back and forward while pages load end at the page of the URL', async ({ page }) => {

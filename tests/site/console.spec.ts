@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { consolePage, openConsole, openCreateField } from './pages/consolePage.ts';
+import { consolePage, openConsole, openCreateField, openCreateToken } from './pages/consolePage.ts';
 import { guidePage } from './pages/guidePage.ts';
 import { startHost } from './pages/localHost.ts';
 import { referencePage } from './pages/referencePage.ts';
@@ -149,19 +149,19 @@ test.describe('the console', () => {
   });
 
   test('makes a link that opens with the same response elsewhere', async ({ page, browser }) => {
-    const console_ = await openCreateField(page);
-    await console_.field('alias').fill('Shared');
+    const console_ = await openCreateToken(page);
+    await console_.field('name').fill('Shared');
     await console_.send();
-    await expect(console_.body).toContainText('"alias": "Shared"');
+    await expect(console_.body).toContainText('"name": "Shared"');
     const here = await console_.body.innerText();
     const link = await console_.link();
     const context = await browser.newContext();
     const other = await context.newPage();
     await other.goto(link);
-    const there = consolePage(other, 'Create a field');
-    await expect(there.body).toContainText('"alias": "Shared"');
+    const there = consolePage(other, 'Create a token');
+    await expect(there.body).toContainText('"name": "Shared"');
     await expect(there.region.getByText(/^Shared call, sent as admin/)).toBeVisible();
-    await expect(other.getByRole('heading', { name: 'Create a field', exact: true })).toBeInViewport();
+    await expect(other.getByRole('heading', { name: 'Create a token', exact: true })).toBeInViewport();
     await expect(there.status('Created')).toBeInViewport();
     // Times of the demo advance with real time.
     const still = (text: string): string => text.replaceAll(/\d{4}-\d\d-\d\dT[^"]+/g, 'time');
@@ -186,7 +186,7 @@ test.describe('the console', () => {
   });
 
   test('shows requests in the network tab while its switch is on, and removes the worker when it is turned off', async ({ page }) => {
-    const console_ = await openCreateField(page);
+    const console_ = await openCreateToken(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await console_.sandbox();
@@ -196,8 +196,8 @@ test.describe('the console', () => {
     await expect(toggle).toBeChecked();
     await console_.send();
     await expect(console_.status('Created')).toBeVisible();
-    expect(asked).toContain('POST /api/metadata/v1/fields');
-    await expect(console_.region).toContainText('Side effects Field Payload mass created');
+    expect(asked).toContain('POST /api/pat/v1/tokens');
+    await expect(console_.region).toContainText(/Side effects Token .+ created/);
     await toggle.uncheck();
     await expect(toggle).toBeEnabled();
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);

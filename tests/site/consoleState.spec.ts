@@ -38,27 +38,27 @@ test.describe('the state of the demo platform', () => {
   });
 
   test('and an open console with what was typed survive a reload, without moving the focus', async ({ page }) => {
-    const console_ = await openCreateField(page);
-    await console_.field('alias').fill('Typed alias');
+    const console_ = await openCreateToken(page);
+    await console_.field('name').fill('Typed name');
     await console_.actAs('developer');
     await page.reload();
-    await expect(console_.field('alias')).toHaveValue('Typed alias');
+    await expect(console_.field('name')).toHaveValue('Typed name');
     await expect(console_.region.getByLabel('Act as')).toHaveValue('developer');
     await expect(console_.region).not.toBeFocused();
     await console_.region.getByRole('button', { name: 'Close the console' }).click();
     await page.reload();
     await console_.open();
-    await expect(console_.field('alias')).toHaveValue('Typed alias');
+    await expect(console_.field('name')).toHaveValue('Typed name');
   });
 
   test('yields to a shared call, whose link replaces what was typed', async ({ page }) => {
-    const console_ = await openCreateField(page);
+    const console_ = await openCreateToken(page);
     const link = await console_.link();
-    await console_.field('alias').fill('Typed alias');
+    await console_.field('name').fill('Typed name');
     await page.goto('about:blank');
     await page.goto(link);
     await expect(console_.status('Created')).toBeVisible();
-    await expect(console_.field('alias')).not.toHaveValue('Typed alias');
+    await expect(console_.field('name')).not.toHaveValue('Typed name');
   });
 
   test('shows background changes since the previous request', async ({ page }) => {
@@ -198,12 +198,12 @@ test('a definition with a mistake is reported and loads at most 95 kB and the ed
 test.describe('a file of the documentation that does not load', () => {
   test('is reported with Retry, beside the example and in a fold', async ({ page, context }) => {
     const errors = pageErrors(page);
-    await referencePage(page).open('/api/metadata', '#createField');
+    await referencePage(page).open('/api/pat', '#createToken');
     await context.route(/\/assets\/(?:renderSnippet|curl)-[^/]+\.js$/, (request) => request.abort());
-    const console_ = consolePage(page, 'Create a field');
+    const console_ = consolePage(page, 'Create a token');
     await console_.open();
     await expect(console_.region.getByRole('alert')).toHaveCount(0);
-    await console_.field('alias').fill('Another name');
+    await console_.field('name').fill('Another name');
     await expect(console_.region.getByRole('alert')).toHaveText(
       'The example for what you typed did not load. Check your connection. If the site was updated a moment ago, reload the page. Retry',
     );
@@ -273,7 +273,7 @@ test('a pending request is not sent again by the keyboard shortcut', async ({ pa
 
 test('a double click on Send sends once, and a call that was stopped while the sandbox loaded is not made', async ({ page }) => {
   const release = await hold(page, /\/platform-[^/]*\.js/);
-  const console_ = await openCreateField(page);
+  const console_ = await openCreateToken(page);
   await console_.region.getByRole('button', { name: 'Send' }).dblclick();
   await console_.region.getByRole('button', { name: 'Stop' }).click();
   await expect(console_.region).toContainText('The call was stopped.');
@@ -289,8 +289,8 @@ test('a double click on Send sends once, and a call that was stopped while the s
 const openEditedLink = async (page: Page) => {
   const release = await hold(page, /\/platform-[^/]*\.js/);
   const call = { body: { kind: 'text', mediaType: 'application/json', text: '{}' } };
-  await referencePage(page).open(`/api/metadata#createField~${Buffer.from(JSON.stringify(call)).toString('base64url')}`);
-  const opened = consolePage(page, 'Create a field');
+  await referencePage(page).open(`/api/pat#createToken~${Buffer.from(JSON.stringify(call)).toString('base64url')}`);
+  const opened = consolePage(page, 'Create a token');
   await opened.loadExample('201');
   return { ...opened, release };
 };
@@ -308,7 +308,7 @@ test('a link is not followed after the reader has changed its request', async ({
   const { region, release, send, status } = await openEditedLink(page);
   release();
   // Once another request has its response, the sandbox has loaded.
-  const other = consolePage(page, 'List fields');
+  const other = consolePage(page, 'List your tokens');
   await other.open();
   await other.send();
   await expect(other.status('OK')).toBeVisible();

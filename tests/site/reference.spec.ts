@@ -79,28 +79,28 @@ test.describe('a reference page', () => {
     page,
   }) => {
     const reference = referencePage(page);
-    await reference.open(route, '#createField');
-    const operation = reference.operation('Create a field');
+    await reference.open('/api/pat', '#createToken');
+    const operation = reference.operation('Create a token');
     const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
     await operation.getByRole('button', { name: 'Copy path' }).click();
-    await expect.poll(copied).toBe('/api/metadata/v1/fields');
-    await operation.getByRole('button', { name: 'Copy link to Create a field' }).click();
-    await expect.poll(copied).toMatch(/\/api\/metadata#createField$/);
+    await expect.poll(copied).toBe('/api/pat/v1/tokens');
+    await operation.getByRole('button', { name: 'Copy link to Create a token' }).click();
+    await expect.poll(copied).toMatch(/\/api\/pat#createToken$/);
     await operation.getByRole('button', { name: 'Copy code' }).first().click();
     await expect.poll(copied).toMatch(/^curl /);
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
     await operation.locator('summary', { hasText: '400' }).click();
     await expect(operation.getByText('"error":').first()).toBeVisible();
-    const tabs = reference.languageTabs('Create a field');
+    const tabs = reference.languageTabs('Create a token');
     await tabs.getByRole('tab', { name: 'curl' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(tabs.getByRole('tab', { name: 'TypeScript', exact: true })).toBeFocused();
-    await expect(reference.snippet('Create a field')).toContainText('createMetadataClient');
+    await expect(reference.snippet('Create a token')).toContainText('createPatClient');
     await tabs.getByRole('tab', { name: 'Python' }).click();
-    await expect(reference.snippet('Create a field')).toContainText('requests');
-    await reference.open(route, '#updateField');
+    await expect(reference.snippet('Create a token')).toContainText('requests');
+    await reference.open('/api/pat', '#deleteToken');
     await page.reload();
-    await expect(reference.languageTabs('Update a field').getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
+    await expect(reference.languageTabs('Delete a token').getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
   });
 
   test('shows a whole snippet above a response that is longer than the window', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { consolePage, openConsole, openCreateField, openCreateToken } from './pages/consolePage.ts';
+import { consolePage, openConsole, openCreateToken } from './pages/consolePage.ts';
 import { startHost } from './pages/localHost.ts';
 import { startSite } from './pages/localSite.ts';
 
@@ -89,7 +89,7 @@ test('two consoles that send at once through the worker show their own changes',
     let waiting: (() => void)[] = [];
     window.fetch = async (...call) => {
       const response = await send(...call);
-      if (!response.url.includes('/api/metadata/v1/')) return response;
+      if (!response.url.includes('/api/pat/v1/')) return response;
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
         if (waiting.length < 2) return;
@@ -99,16 +99,16 @@ test('two consoles that send at once through the worker show their own changes',
       return response;
     };
   });
-  await turnOn(await openCreateField(page, site.origin));
-  const consoles = [consolePage(page, 'Create a field'), consolePage(page, 'List fields')] as const;
+  await turnOn(await openCreateToken(page, site.origin));
+  const consoles = [consolePage(page, 'Create a token'), consolePage(page, 'List your tokens')] as const;
   await consoles[1].open();
   for (let turn = 0; turn < 3; turn += 1) {
-    await consoles[0].field('alias').fill(`Field number ${turn}`);
+    await consoles[0].field('name').fill(`Token number ${turn}`);
     await page.evaluate(() => {
       for (const region of document.querySelectorAll('[role=region][aria-label^="Console:"]'))
         region.querySelector<HTMLFormElement>('form')?.requestSubmit();
     });
-    await expect(consoles[0].region).toContainText(`Field Field number ${turn} created`);
+    await expect(consoles[0].region).toContainText(`Token Token number ${turn} created`);
     await expect(consoles[1].region.getByRole('tablist', { name: 'Parts of the response' })).toBeVisible();
     await expect(consoles[1].region).not.toContainText('Side effects');
   }
