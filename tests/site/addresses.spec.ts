@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { consolePage } from './pages/consolePage.ts';
 import { searchDialog } from './pages/searchDialog.ts';
-import { isAlive, pageErrors, sitePage } from './pages/sitePage.ts';
+import { pageErrors, sitePage } from './pages/sitePage.ts';
 
 const seeds = [
   '%',
@@ -74,7 +74,11 @@ const worksStill = async (page: Page, path: string): Promise<void> => {
 for (const { kind, path } of kinds)
   test(`two hundred malformed URLs leave a ${kind} working`, async ({ page }) => {
     const errors = pageErrors(page);
-    await sitePage(page).open(path);
+    // With a page load, as when a link is followed from elsewhere.
+    for (const ending of endings.filter((_, index) => index % 50 === 1)) {
+      await page.goto('about:blank');
+      await sitePage(page).open(path + ending);
+    }
     // Without a page load: a page is notified of URLs by hash changes and history navigation.
     await page.evaluate(async (all) => {
       const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -88,23 +92,15 @@ for (const { kind, path } of kinds)
       }
     }, endings);
     await worksStill(page, path);
-    // With a page load, as when a link is followed from elsewhere.
-    for (const ending of endings.filter((_, index) => index % 50 === 1)) {
-      await page.goto('about:blank');
-      await page.goto(path + ending);
-      await isAlive(page);
-    }
-    await worksStill(page, path);
     expect(errors).toEqual([]);
   });
 
-test('malformed paths get the not-found page, which works', async ({ page }) => {
+test('malformed paths get the not-found page', async ({ page }) => {
   const errors = pageErrors(page);
   for (const path of ['/%', '/%ff', '/api/metadata/%E0%A4%A', '/%00', '/api/%2e%2e/%zz?q=%#%']) {
     await sitePage(page).open(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page not found');
   }
-  await worksStill(page, '/%');
   expect(errors).toEqual([]);
 });
 

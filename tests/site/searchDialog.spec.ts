@@ -16,7 +16,9 @@ test.describe('the search dialog', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('opens with Ctrl+K, Cmd+K and slash, and closes with Escape and Ctrl+K', async ({ page }) => {
+  test('opens with Ctrl+K, Cmd+K and slash, closes with Escape and Ctrl+K, and starts from the selected text, cut to 64 characters', async ({
+    page,
+  }) => {
     await sitePage(page).open(guide);
     const { dialog, field } = searchDialog(page);
     for (const key of ['Control+k', 'Meta+k', '/']) {
@@ -31,6 +33,13 @@ test.describe('the search dialog', () => {
     await expect(field).toBeFocused();
     await page.keyboard.press('Control+k');
     await expect(dialog).toHaveCount(0);
+    const selected = await page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.querySelector('main p') as Element);
+      return getSelection()?.toString() ?? '';
+    });
+    expect(selected.length).toBeGreaterThan(64);
+    await page.keyboard.press('Control+k');
+    await expect(field).toHaveValue(selected.slice(0, 64));
   });
 
   test('closes on history navigation, and does not open when its files load after that', async ({ page }) => {
@@ -100,15 +109,6 @@ test.describe('the search dialog', () => {
     await settle(page);
     await page.keyboard.type('ab');
     await expect(field).toHaveValue('ab');
-  });
-
-  test('starts from the selected text, cut to 64 characters', async ({ page }) => {
-    await sitePage(page).open(guide);
-    await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('main p') as Element));
-    const selected = await page.evaluate(() => getSelection()?.toString() ?? '');
-    expect(selected.length).toBeGreaterThan(64);
-    await page.keyboard.press('Control+k');
-    await expect(searchDialog(page).field).toHaveValue(selected.slice(0, 64));
   });
 
   test('groups its hits, moves with the arrow keys and opens with Enter', async ({ page }) => {
