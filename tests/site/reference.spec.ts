@@ -190,8 +190,8 @@ test('the list of operations filters, and J and K go from one to the next', asyn
 
 test('options of a command keep their hyphens in one line on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
-  await referencePage(page).open('/api/metadata', '#listRobologs');
-  const option = referencePage(page).snippet('List robologs').locator('.tk-n', { hasText: '--fail-with-body' });
+  await referencePage(page).open('/api/pat', '#listTokens');
+  const option = referencePage(page).snippet('List your tokens').locator('.tk-n', { hasText: '--fail-with-body' });
   // In a column that is too narrow for it, the option scrolls.
   for (const width of ['auto', '100px']) {
     await option.evaluate((element, narrow) => void element.closest('pre')?.style.setProperty('width', narrow), width);

@@ -394,32 +394,32 @@ test.describe('for assistive technology', () => {
     await sitePage(page).open(guide);
     const search = searchDialog(page);
     await search.open();
-    await search.searchFor('restoreRobologs');
+    await search.searchFor('resetPassword');
     await page.keyboard.press('Enter');
-    const operation = page.locator('#restoreRobologs');
-    await expect(operation.getByRole('heading', { name: 'Restore soft-deleted robologs' })).toBeVisible();
+    const operation = page.locator('#resetPassword');
+    await expect(operation.getByRole('heading', { name: 'Send a password reset link' })).toBeVisible();
     await expect(operation).toBeFocused();
   });
 
   test('Tab pressed while an operation loads goes to its first control, and a second Tab leaves it', async ({ page }) => {
-    const operation = page.locator('#restoreRobologs');
+    const operation = page.locator('#resetPassword');
     const openHit = async (): Promise<void> => {
       await sitePage(page).open(guide);
       const search = searchDialog(page);
       await search.open();
-      await search.searchFor('restoreRobologs');
+      await search.searchFor('resetPassword');
       await page.keyboard.press('Enter');
       await expect(operation).toBeFocused();
       await page.keyboard.press('Tab');
       await expect(operation).toBeFocused();
     };
-    const release = await hold(page, /\/assets\/restoreRobologs-[^/]+\.js$/);
+    const release = await hold(page, /\/assets\/resetPassword-[^/]+\.js$/);
     await openHit();
     release();
     await expect(operation.getByRole('button', { name: 'Copy path' })).toBeFocused();
 
     await page.unrouteAll();
-    await hold(page, /\/assets\/restoreRobologs-[^/]+\.js$/);
+    await hold(page, /\/assets\/resetPassword-[^/]+\.js$/);
     await openHit();
     await page.keyboard.press('Tab');
     await expect(operation).not.toBeFocused();

@@ -4,7 +4,8 @@ import { referencePage } from './referencePage.ts';
 /** The console of one operation. */
 export const consolePage = (page: Page, summary: string) => {
   const operation = referencePage(page).operation(summary);
-  const region = page.getByRole('region', { name: `Console: ${summary}` });
+  // By its attributes, because a search by role computes the role of every element of a page.
+  const region = page.locator(`[role=region][aria-label="Console: ${summary}"]`);
   return {
     region,
     open: async (): Promise<void> => {
@@ -14,7 +15,7 @@ export const consolePage = (page: Page, summary: string) => {
         await region.waitFor({ timeout: 5000 });
       }).toPass();
     },
-    field: (name: string): Locator => region.getByLabel(name).and(page.locator(':not(button)')),
+    field: (name: string): Locator => region.getByLabel(name).and(region.locator(':not(button)')),
     actAs: (role: string) => region.getByLabel('Act as').selectOption(role),
     loadExample: (status: string) => region.getByLabel('Load example').selectOption(status),
     send: () => region.getByRole('button', { name: /^Send( anyway)?$/ }).click(),
