@@ -9,7 +9,7 @@ import { sourceFiles } from './sourceFiles.ts';
 const root = join(import.meta.dirname, '..');
 
 /** Data of the platform that guides draw: its lifecycles and the messages of a log. */
-const drawnData = ['src/platform/lifecycles/all.ts', 'src/platform/seed/runs.ts'];
+const drawnData = ['src/platform/lifecycles/all.ts', 'src/platform/tagging/runs.ts'];
 
 /** Code that both the generator and the browser use. It uses neither of them. */
 const shared = 'src/shared/';

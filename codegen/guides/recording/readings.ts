@@ -1,4 +1,4 @@
-import { messageRate, readingAt, shownRun } from '../../../src/platform/seed/runs.ts';
+import { messageRate, readingAt, shownRun } from '../../../src/platform/tagging/runs.ts';
 
 /**
  * The messages of a demo log around its event, for the file and the chart of the guide on visualization. The mock reads the same

@@ -1,7 +1,7 @@
 import { schemaAt, type MessageSchema } from '../apis/channelSchemas.ts';
 import type { Robolog } from '../entities.ts';
 import type { World } from '../request/call.ts';
-import { readingAt, runOf } from '../seed/runs.ts';
+import { readingAt, runOf } from './runs.ts';
 import { fromTime, latestTime } from '../state/time.ts';
 import type { Definition, Variable } from '../text/definition.ts';
 import { parsePeriod } from '../text/period.ts';

@@ -1,7 +1,7 @@
 import type { World } from '../request/call.ts';
 import type { Field, Interval, Invocation, Robolog, TaggerVersion, Timer, Value } from '../entities.ts';
 import { arrive } from '../missingPart.ts';
-import { messageRate } from '../seed/runs.ts';
+import { messageRate } from './runs.ts';
 import type { Definition, GatingField, Output } from '../text/definition.ts';
 import type { RunnableDefinition } from '../text/readDefinition.ts';
 import { findEvents } from './events.ts';

@@ -1,5 +1,5 @@
 import { digest } from '../state/ids.ts';
-import { robolog } from './names.ts';
+import { robolog } from '../seed/names.ts';
 
 /** The messages per second of each channel. */
 export const messageRate = 10;
