@@ -5,7 +5,7 @@ import { bad, errorIn, good, isError, type Diagnostic, type Result } from '../di
 import type { BuildContext } from '../cache/buildContext.ts';
 import { replaceTexts } from '../files/folders.ts';
 import { stageProject } from '../load/stagedProject.ts';
-import { loadProduct, type Product } from '../load/settings/product.ts';
+import { isLocal, loadProduct, type Product } from '../load/settings/product.ts';
 import { firstCallFile, siteFile } from '../load/settings/site.ts';
 import { buildServers, firstUrl } from '../model/operation/servers.ts';
 import { loadSpecs, type LoadedSpecs } from '../pipeline/loadSpecs.ts';
@@ -204,11 +204,16 @@ const generate = async (
   return bad(...problems);
 };
 
-/** Says that the host of APIs that can be called is a placeholder, if it is. */
-const placeholderNotes = (name: string, { apiHost }: Product, apis: LoadedSpecs['apis']): readonly string[] =>
-  apiHost === placeholderHost(name) && apis.some(isCallable)
+/** What the owner may want to correct: the name of the product, and a host that is a placeholder or a local one. */
+const productNotes = (given: PlanOptions, { name, apiHost }: Product, apis: LoadedSpecs['apis']): readonly string[] => [
+  ...(given.name === undefined ? [`The product is called ${name}, after the first spec. --name calls it something else.`] : []),
+  ...(apiHost === placeholderHost(name) && apis.some(isCallable)
     ? [`The specs name no host, so ${apiHost} is the placeholder. Correct apiHost in content/product.yaml.`]
-    : [];
+    : []),
+  ...(isLocal(apiHost) && given.apiHost === undefined
+    ? [`Snippets and consoles address ${apiHost}, because the specs name no other host. Correct the servers in the specs.`]
+    : []),
+];
 
 const planFiles = async (
   given: readonly AdoptedSpec[],
@@ -259,7 +264,7 @@ const planFiles = async (
         ...given.flatMap(({ from, notes }) => notes.map((note) => `${from}: ${note}`)),
         ...[...broken].map(([rule, count]) => `The rule ${rule} finds ${counted(count, 'problem')}, so it warns in redocly.yaml.`),
         ...renames,
-        ...placeholderNotes(name, checked.value, apis),
+        ...productNotes(options, checked.value, apis),
         ...faults.notes,
       ],
     });

@@ -6,7 +6,7 @@ import { objectionToNames, printProblems, runCommand, say } from './runCommand.t
 import { keepLayout } from './keepLayout.ts';
 import { undoBundling } from './undoBundling.ts';
 import type { SpecEntry } from '../load/settings/config.ts';
-import { isWebAddress } from '../load/settings/product.ts';
+import { isLocal, isWebAddress } from '../load/settings/product.ts';
 import { loadProject } from '../load/settings/project.ts';
 import { fetchFile } from '../load/specs/remote.ts';
 import { contentHash } from '../files/contentHash.ts';
@@ -72,10 +72,7 @@ const tagFor = (root: string, tags: Tags, address: string, path: string): string
 };
 
 /** Whether a token can be sent to a URL without anyone else being able to read it. */
-const isPrivate = (base: string): boolean => {
-  const { protocol, hostname } = new URL(base);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-};
+const isPrivate = (base: string): boolean => new URL(base).protocol === 'https:' || isLocal(base);
 
 /** The texts of the shared files, keyed by path relative to a spec. */
 const sharedTexts = (root: string, spec: string): ReadonlyMap<string, string> =>

@@ -150,12 +150,11 @@ const isPlain = ({ kind, bearerFormat, deprecated }: SecuritySchemeModel): boole
 
 /** The description, parameters and responses of an operation. */
 const operationParts = (operation: OperationModel, basePath: string, link: LinkOf): readonly (string | undefined)[] => {
-  const permission =
-    operation.permission === null ? 'A token, and no permission beyond it.' : `Permission ${codeText(operation.permission)}.`;
+  const permission = operation.permission === null ? 'Any valid token.' : `Permission ${codeText(operation.permission)}.`;
   return [
     operation.change && `${changeText(operation.change)}.`,
     `${codeText(`${operation.method.toUpperCase()} ${basePath}${operation.path}`)} · operation ${codeText(operation.id)}`,
-    operation.security === undefined ? (operation.authenticated ? permission : 'No token is needed.') : securityText(operation.security),
+    operation.security === undefined ? (operation.authenticated ? permission : 'No token required.') : securityText(operation.security),
     operation.security !== undefined && operation.permission !== null ? permission : '',
     serversText(operation.servers, link),
     operation.otherTags === undefined ? '' : `Tags: ${[operation.tag, ...operation.otherTags].map(escapeMarkdown).join(', ')}.`,

@@ -174,6 +174,18 @@ it('the host of the API is that of the first server that HTTP reaches, with the 
   expect(plan.ok && plan.value.files.get('content/product.yaml')).toContain('apiHost: https://api.eu.reports.test\n');
 });
 
+it('a local host and a name that was not given are named', async () => {
+  const notesOf = async (given: object): Promise<string> => {
+    const document = { ...documentWith({ info: { title: 'Reports API', version: '1' } }), servers: [{ url: 'http://localhost:8080/v1' }] };
+    const plan = await planAdoption([spec(JSON.stringify(document), 'reports.json', document)], { taken: [], year: 2026, ...given });
+    return plan.ok ? plan.value.notes.join('\n') : plan.problems.join('\n');
+  };
+  const found = await notesOf({});
+  expect(found).toContain('The product is called Reports, after the first spec.');
+  expect(found).toContain('Snippets and consoles address http://localhost:8080');
+  expect(await notesOf({ name: 'Numbers', apiHost: 'https://api.reports.test' })).toBe('');
+});
+
 it('a placeholder for the host of APIs that can be called is named, unless the host is given', async () => {
   const notesOf = async (own: object, apiHost?: string): Promise<string> => {
     const document = { ...documentWith({ paths: own }), servers: undefined };
