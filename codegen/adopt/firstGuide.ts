@@ -144,7 +144,7 @@ const introduction = (first: FirstOperation, quotes: boolean): string => {
  * @param quotes whether it has sentences of the specs, which the checks of guides may take for wrong claims
  */
 export const firstGuide = (product: string, apis: readonly ApiModel[], first: FirstOperation | undefined, quotes = true): string => {
-  const head = (title: string, description: string): string => frontmatter({ title, description: description.slice(0, 200) });
+  const head = (title: string, description: string): string => frontmatter({ title, description: cut(description, 200) });
   const rest = `## Next steps\n\n${referenceLinks(apis, quotes)}\n`;
   if (first === undefined)
     return `${head('Get started', `What the reference of ${product} describes.`)}\nThe reference describes every request${quotes ? ` of ${plain(product)}` : ''}, its data and its responses.\n\n${rest}`;

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { planAdoption } from '../../../codegen/adopt/plan.ts';
 import { readSpec, type AdoptedSpec } from '../../../codegen/adopt/readSpec.ts';
 import { withOwnHosts } from '../../../codegen/adopt/servers.ts';
+import { leadOf } from '../../../codegen/adopt/settings.ts';
 import { temporaryFolder } from '../../folders.ts';
 
 const folder = temporaryFolder();
@@ -172,6 +173,14 @@ it('the host of the API is that of the first server that HTTP reaches, with the 
   const document = { ...documentWith({}), servers: [{ url: 'wss://stream.reports.test' }, region] };
   const plan = await planAdoption([spec(JSON.stringify(document), 'reports.json', document)], { taken: [], year: 2026 });
   expect(plan.ok && plan.value.files.get('content/product.yaml')).toContain('apiHost: https://api.eu.reports.test\n');
+});
+
+it('a long first sentence is shortened after a word', () => {
+  const words = `Sellers ${'configure their accounts, '.repeat(12)}and more.`;
+  const lead = leadOf({ info: { description: words } }) ?? '';
+  expect(lead.length).toBeLessThanOrEqual(240);
+  expect(lead).toMatch(/ \w+,?…$/);
+  expect(words).toContain(`${lead.slice(0, -1)} `);
 });
 
 it('a local host and a name that was not given are named', async () => {
