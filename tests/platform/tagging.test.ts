@@ -87,7 +87,9 @@ test.each([
   ['heat - 2 * 3 == 84', true],
   ['(heat + 10) / 2 >= 50.5', false],
   ['-speed < 0 and +heat > 0', true],
-  ['heat != 90 or true', true],
+  ['heat != 90', false],
+  ['heat != 91', true],
+  ['stuck == 2 or true', true],
   ["heat == '90'", false],
   ["heat > 'a'", false],
 ])('%s is %j', (expression, expected) => {

@@ -1,4 +1,4 @@
-import { messageRate, readingAt, shownRun } from '../../../src/platform/tagging/runs.ts';
+import { messageRate, shownRun, signalOf } from '../../../src/platform/tagging/runs.ts';
 
 /**
  * The messages of a demo log around its event, for the file and the chart of the guide on visualization. The mock reads the same
@@ -34,15 +34,19 @@ const metersAt = (seconds: number): number => 1.2 * seconds + 0.3 * (1 - Math.co
 /** The ramp that makes the motor hot, in meters driven: from ten seconds before the highest temperature until the motor cools. */
 export const ramp = { from: metersAt(-9.75), to: metersAt(1.25) } as const;
 
+const celsius = signalOf(shownRun, '/motor/status', 'temperature.celsius');
+const current = signalOf(shownRun, '/motor/status', 'current');
+const rpm = signalOf(shownRun, '/motor/status', 'rpm');
+const speed = signalOf(shownRun, '/cmd_vel', 'linear.x');
+
 const readingOf = (time: number): Reading => {
   const seconds = (time - shownRun.start) / 1000;
-  const read = (channel: string, path: string): number => readingAt(shownRun, channel, path, seconds);
   return {
     time,
-    celsius: read('/motor/status', 'temperature.celsius'),
-    current: read('/motor/status', 'current'),
-    rpm: read('/motor/status', 'rpm'),
-    speed: read('/cmd_vel', 'linear.x'),
+    celsius: celsius(seconds),
+    current: current(seconds),
+    rpm: rpm(seconds),
+    speed: speed(seconds),
     meters: metersAt(seconds - shownRun.hottest.at),
   };
 };

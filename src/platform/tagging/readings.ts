@@ -1,10 +1,10 @@
 import { schemaAt, type MessageSchema } from '../apis/channelSchemas.ts';
 import type { Robolog } from '../entities.ts';
 import type { World } from '../request/call.ts';
-import { readingAt, runOf } from './runs.ts';
 import { fromTime, latestTime } from '../state/time.ts';
 import type { Definition, Variable } from '../text/definition.ts';
 import { parsePeriod } from '../text/period.ts';
+import { runOf, signalOf, usualSeconds } from './runs.ts';
 import { roll, type Series } from './series.ts';
 
 /** The readings of a log for a definition. */
@@ -18,9 +18,8 @@ export type Readings = {
   readonly variables: ReadonlyMap<string, Series>;
 };
 
-/** In seconds: the length of a recording whose log has no duration, and what taggers read of a long one. */
-const usualLength = 22 * 60;
-const maximumLength = 3600;
+/** How much of a long recording taggers read. */
+const mostSeconds = 3600;
 
 /** Returns the start in milliseconds and the length in seconds of a recording: the first time and duration in its metadata. */
 const periodOf = ({ state }: World, robolog: Robolog): { readonly start: number; readonly seconds: number } => {
@@ -30,7 +29,7 @@ const periodOf = ({ state }: World, robolog: Robolog): { readonly start: number;
   const nanoseconds = valueOf('DURATION');
   return {
     start: Math.min(latestTime, fromTime(typeof start === 'string' ? start : robolog.ingested_at)),
-    seconds: typeof nanoseconds === 'number' ? Math.min(maximumLength, Math.max(0, nanoseconds / 1e9)) : usualLength,
+    seconds: typeof nanoseconds === 'number' ? Math.min(mostSeconds, Math.max(0, nanoseconds / 1e9)) : usualSeconds,
   };
 };
 
@@ -49,20 +48,21 @@ export const readVariables = (world: World, robolog: Robolog, { variables = [] }
   const run = runOf(robolog.id, start, seconds);
   const count = Math.floor(seconds * rate);
   const found = new Map<string, Series>();
-  const read = (name: string): Series | undefined => {
-    const variable = variables.find((candidate) => candidate.name === name);
-    const { channel = '', access_path: path = '', rolling } = variable ?? {};
-    if (variable === undefined || found.has(name)) return found.get(name);
+  const seriesOf = (variable: Variable): Series | undefined => {
+    const { channel = '', access_path: path = '', rolling } = variable;
     if (rolling !== undefined) {
       const source = read(rolling.variable);
-      const length = Math.ceil(((parsePeriod(rolling.window) ?? 0) / 1e9) * rate);
-      if (source !== undefined) found.set(name, roll(source, length, rolling.function));
-    } else if (hasNumber(world, robolog, variable))
-      found.set(
-        name,
-        Float64Array.from({ length: count }, (_, index) => readingAt(run, channel, path, index / rate)),
-      );
-    return found.get(name);
+      return source && roll(source, Math.ceil(((parsePeriod(rolling.window) ?? 0) / 1e9) * rate), rolling.function);
+    }
+    if (!hasNumber(world, robolog, variable)) return undefined;
+    const signal = signalOf(run, channel, path);
+    return Float64Array.from({ length: count }, (_, index) => signal(index / rate));
+  };
+  const read = (name: string): Series | undefined => {
+    const variable = variables.find((candidate) => candidate.name === name);
+    const series = found.get(name) ?? (variable && seriesOf(variable));
+    if (series !== undefined) found.set(name, series);
+    return series;
   };
   for (const { name } of variables) read(name);
   return { start, rate, count, variables: found };

@@ -4,6 +4,9 @@ import { robolog } from '../seed/names.ts';
 /** The messages per second of each channel. */
 export const messageRate = 10;
 
+/** The length of a recording whose log has no duration. */
+export const usualSeconds = 22 * 60;
+
 /** A rise of the motor temperature. `width` is the standard deviation of its shape in seconds. */
 type Peak = { readonly at: number; readonly width: number; readonly celsius: number };
 
@@ -14,9 +17,9 @@ export type Run = {
   /** The temperature of a warm motor, in degrees Celsius. */
   readonly usual: number;
   readonly hottest: Peak;
-  /** The robot stands here. Its motor gets hot once more, because its fan stands too. */
+  /** The robot stands here. Its motor gets hot once more, because its fan stops too. */
   readonly stop: { readonly from: number; readonly to: number; readonly peak: Peak };
-  /** The charge of the battery as a share: at the start, and what a minute takes. */
+  /** The charge of the battery as a share: at the start, and how much of it a minute uses. */
   readonly charge: { readonly start: number; readonly perMinute: number };
 };
 
@@ -41,7 +44,7 @@ export const runOf = (robologId: string, start: number, seconds: number): Run =>
 };
 
 /** The run of the log whose messages guides show and offer as a file. */
-export const shownRun = runOf(robolog.r1, Date.parse('2025-06-02T07:41:12Z'), 22 * 60);
+export const shownRun = runOf(robolog.r1, Date.parse('2025-06-02T07:41:12Z'), usualSeconds);
 
 const bell = (seconds: number, { at, width }: Peak): number => Math.exp(-((seconds - at) ** 2) / (2 * width ** 2));
 
@@ -85,6 +88,8 @@ const signals: Readonly<Record<string, Signal>> = {
   '/cmd_vel linear.x': speed,
 };
 
-/** Returns the reading of a channel at a time, for an access path that leads to a number. */
-export const readingAt = (run: Run, channel: string, path: string, seconds: number): number =>
-  signals[`${channel} ${path}`]?.(run, seconds) ?? 0;
+/** Returns the readings of a channel, by seconds from the start, for an access path that leads to a number. */
+export const signalOf = (run: Run, channel: string, path: string): ((seconds: number) => number) => {
+  const signal = signals[`${channel} ${path}`];
+  return (seconds) => signal?.(run, seconds) ?? 0;
+};

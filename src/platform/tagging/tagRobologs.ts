@@ -2,8 +2,8 @@ import type { World } from '../request/call.ts';
 import type { Field, Interval, Invocation, Robolog, TaggerVersion, Timer, Value } from '../entities.ts';
 import { arrive } from '../missingPart.ts';
 import { messageRate } from './runs.ts';
-import type { Definition, GatingField, Output } from '../text/definition.ts';
-import type { RunnableDefinition } from '../text/readDefinition.ts';
+import type { GatingField, Output } from '../text/definition.ts';
+import type { Condition, RunnableDefinition } from '../text/readDefinition.ts';
 import { findEvents } from './events.ts';
 import { readVariables, type Readings } from './readings.ts';
 import { summarize } from './series.ts';
@@ -24,7 +24,7 @@ const holds = (world: World, robolog: Robolog, { alias, operator, value }: Gatin
   });
 };
 
-const passes = (world: World, robolog: Robolog, { gating }: Definition): boolean =>
+const passes = (world: World, robolog: Robolog, { gating }: RunnableDefinition): boolean =>
   (gating?.robolog_types === undefined || gating.robolog_types.includes(robolog.type)) &&
   (gating?.fields ?? []).every((field) => holds(world, robolog, field));
 
@@ -38,12 +38,11 @@ const recordedChannels = (world: World, robolog: Robolog, names: readonly string
 /** A value that an output writes. */
 type Result = { readonly value: string | number | boolean; readonly interval: Interval | null };
 
-/** Returns what an output writes to a log: a value for each event of its predicate, or the result of its function. */
-const resultsOf = (readings: Readings, { predicates = [] }: Definition, output: Output, { type }: Field): readonly Result[] => {
-  const predicate = predicates.find(({ name }) => name === output.predicate);
-  if (predicate !== undefined) {
+/** Returns what an output writes to a log: a value for each event of its condition, or the result of its function. */
+const resultsOf = (readings: Readings, condition: Condition | undefined, output: Output, { type }: Field): readonly Result[] => {
+  if (condition !== undefined) {
     const value = typeof output.value === 'number' || typeof output.value === 'boolean' ? output.value : String(output.value);
-    return findEvents(predicate, readings).map((interval) => ({ value, interval }));
+    return findEvents(condition, readings).map((interval) => ({ value, interval }));
   }
   const series = readings.variables.get(output.variable ?? '');
   const number = series && output.function ? summarize(series, output.function) : Number.NaN;
@@ -70,7 +69,9 @@ const write = (world: World, version: TaggerVersion, robolog: Robolog, definitio
   for (const output of definition.outputs) {
     const field = state.all('fields').find(({ alias, deactivated_at }) => alias === output.field && deactivated_at === null);
     if (field === undefined) continue;
-    for (const result of resultsOf(readings, definition, output, field)) {
+    const condition = definition.conditions.get(output.predicate ?? '');
+    const channels = recordedChannels(world, robolog, condition?.channels ?? []);
+    for (const result of resultsOf(readings, condition, output, field)) {
       if (written.has(keyOf(field.id, result))) continue;
       written.add(keyOf(field.id, result));
       state.put('values', {
@@ -79,7 +80,7 @@ const write = (world: World, version: TaggerVersion, robolog: Robolog, definitio
         robolog_id: robolog.id,
         field_id: field.id,
         raw_value: String(result.value),
-        channels: recordedChannels(world, robolog, output.channels),
+        channels,
         created_at: world.time,
         creator_id: version.tagger_id,
         creator_type: 'tagger',
