@@ -21,7 +21,13 @@ const snapshot: z.ZodMiniType<Snapshot> = z.object({
   seed: z.int().check(z.minimum(0)),
   now: z.number().check(z.minimum(earliestTime), z.maximum(latestTime)),
   idCount: z.int().check(z.minimum(0)),
-  tables: z.object(tables),
+  tables: z.object(tables).check(
+    z.refine(
+      // Platforms without handwritten rules have no entities, not even the organization.
+      (kept) => Object.values(kept).every(({ length }) => length === 0) || kept.organization.some(({ id }) => id === organizationId),
+      { error: `lacks the organization ${organizationId}`, path: ['organization'] },
+    ),
+  ),
   items: z.exactOptional(
     z.record(z.string(), z.array(z.object({ scope: z.array(z.string()), id: z.string(), value: z.record(z.string(), z.unknown()) }))),
   ),
@@ -63,13 +69,7 @@ export const problemOf = (error: z.core.$ZodError, whole: string): string => {
 /** Validates every property of every entity in data from a file or storage. A problem names its path. */
 export const readSnapshot = (value: unknown): ReadSnapshot => {
   const read = z.safeParse(snapshot, value);
-  if (!read.success) return { ok: false, problem: problemOf(read.error, 'the state') };
-  const { tables: kept } = read.data;
-  // Platforms without handwritten rules have no entities, not even the organization.
-  const hasEntities = Object.values(kept).some(({ length }) => length > 0);
-  return hasEntities && !kept.organization.some(({ id }) => id === organizationId)
-    ? { ok: false, problem: `tables.organization: lacks the organization ${organizationId}` }
-    : { ok: true, snapshot: read.data };
+  return read.success ? { ok: true, snapshot: read.data } : { ok: false, problem: problemOf(read.error, 'the state') };
 };
 
 /** Returns the properties of an entity that may be null. */

@@ -71,7 +71,7 @@ describe('a stored state', () => {
       expect(accepted.length).toBeGreaterThan(100);
       expect(accepted.length).toBeLessThan(cases.length / 2);
       // Every n-th of them, because all would take minutes.
-      const step = Math.ceil(accepted.length / soakCount(8));
+      const step = Math.ceil(accepted.length / soakCount(20));
       const tried = accepted.filter((_, index) => index % step === 0);
       reportFigures(context, { refused: cases.length - accepted.length, accepted: accepted.length, 'accepted and called': tried.length });
       for (const { title, snapshot: kept } of tried) {
@@ -93,5 +93,15 @@ describe('a stored state', () => {
     ['tables', {}],
   ])('is rejected with %s as %s', (name, value) => {
     expect(readSnapshot({ ...snapshot, [name]: value })).toMatchObject({ ok: false, problem: expect.stringContaining(name) });
+  });
+
+  it('is refused if it has entities without their organization, and accepted without any', () => {
+    const { tables } = snapshot;
+    expect(readSnapshot({ ...snapshot, tables: { ...tables, organization: [] } })).toEqual({
+      ok: false,
+      problem: expect.stringMatching(/^tables\.organization: lacks the organization /) as string,
+    });
+    const empty = Object.fromEntries(Object.keys(tables).map((name) => [name, []]));
+    expect(readSnapshot({ ...snapshot, tables: empty })).toMatchObject({ ok: true });
   });
 });
