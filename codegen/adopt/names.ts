@@ -47,13 +47,11 @@ const slugOf = (text: string): string =>
   );
 
 /** Shortens a text to a length, with an ellipsis: after a word, unless the text is a single one. */
-export const cut = (text: string, length: number): string =>
-  text.length <= length
-    ? text
-    : `${text
-        .slice(0, length)
-        .replace(/\s+\S*$/, '')
-        .slice(0, length - 1)}…`;
+export const cut = (text: string, length: number): string => {
+  if (text.length <= length) return text;
+  const space = text.lastIndexOf(' ', length - 1);
+  return `${text.slice(0, space > 0 ? space : length - 1)}…`;
+};
 
 /** The suffixes of a name for a version: `v2` for 2.1.0, none for one without digits. */
 const versionParts = (version: string): readonly string[] => (/\d+/.exec(version) ?? []).map((number) => slugOf(`v${number}`));

@@ -1,11 +1,12 @@
 import { counted, firstOf } from '../../src/shared/counted.ts';
+import { isLocal } from '../../src/shared/isLocal.ts';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bad, errorIn, good, isError, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { replaceTexts } from '../files/folders.ts';
 import { stageProject } from '../load/stagedProject.ts';
-import { isLocal, loadProduct, type Product } from '../load/settings/product.ts';
+import { loadProduct, type Product } from '../load/settings/product.ts';
 import { firstCallFile, siteFile } from '../load/settings/site.ts';
 import { buildServers, firstUrl } from '../model/operation/servers.ts';
 import { loadSpecs, type LoadedSpecs } from '../pipeline/loadSpecs.ts';
@@ -210,7 +211,7 @@ const productNotes = (given: PlanOptions, { name, apiHost }: Product, apis: Load
   ...(apiHost === placeholderHost(name) && apis.some(isCallable)
     ? [`The specs name no host, so ${apiHost} is the placeholder. Correct apiHost in content/product.yaml.`]
     : []),
-  ...(isLocal(apiHost) && given.apiHost === undefined
+  ...(isLocal(new URL(apiHost)) && given.apiHost === undefined
     ? [`Snippets and consoles address ${apiHost}, because the specs name no other host. Correct the servers in the specs.`]
     : []),
 ];

@@ -51,7 +51,7 @@ export const withOwnHosts = (specs: readonly AdoptedSpec[], names: readonly stri
     if (isAddress(spec.from)) return placed(spec, spec.from, `It names no host, so its servers are at ${new URL(spec.from).origin}.`);
     const named = urls.find((url) => URL.canParse(url));
     if (named !== undefined) return placed(spec, named, `Its servers without a host are at ${new URL(named).origin}, like another.`);
-    if (urls.some(hasHost)) return spec;
+    if (namesHost(spec)) return spec;
     const host = `https://${names[at] ?? 'api'}.example`;
     return isAnyNamed ? placed(spec, host, `It names no host, so ${host} is the placeholder. Correct it in the spec.`) : spec;
   });

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { isLocal } from '../../src/shared/isLocal.ts';
 import type { OptionValues } from '../../src/shared/node/commandLine.ts';
 import { escapeText } from '../diagnostics/formatDiagnostics.ts';
 import { objectionToNames, printProblems, runCommand, say } from './runCommand.ts';
 import { keepLayout } from './keepLayout.ts';
 import { undoBundling } from './undoBundling.ts';
 import type { SpecEntry } from '../load/settings/config.ts';
-import { isLocal, isWebAddress } from '../load/settings/product.ts';
+import { isWebAddress } from '../load/settings/product.ts';
 import { loadProject } from '../load/settings/project.ts';
 import { fetchFile } from '../load/specs/remote.ts';
 import { contentHash } from '../files/contentHash.ts';
@@ -72,7 +73,7 @@ const tagFor = (root: string, tags: Tags, address: string, path: string): string
 };
 
 /** Whether a token can be sent to a URL without anyone else being able to read it. */
-const isPrivate = (base: string): boolean => new URL(base).protocol === 'https:' || isLocal(base);
+const isPrivate = (base: string): boolean => new URL(base).protocol === 'https:' || isLocal(new URL(base));
 
 /** The texts of the shared files, keyed by path relative to a spec. */
 const sharedTexts = (root: string, spec: string): ReadonlyMap<string, string> =>

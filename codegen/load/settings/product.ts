@@ -64,9 +64,6 @@ export const spellName = (name: string): Cases => {
 const isName = (name: string): boolean =>
   /^[\p{L}\d][\p{L}\p{M}\d .&+'’-]*$/u.test(name) && /\p{L}/u.test(name) && !/\.\s|[ .-]$|--| {2}/.test(name);
 
-/** Whether a URL is on the machine of whoever opens it. */
-export const isLocal = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
-
 /** Whether a string is an http(s) URL without credentials and special characters. */
 export const isWebAddress = (address: string): boolean => {
   try {

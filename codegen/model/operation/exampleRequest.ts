@@ -30,7 +30,7 @@ export type ExampleRequestInput = {
   readonly document: RawObject;
 };
 
-/** What a part of a path is that can be any string: its name, because a path does not show it, or the number of a version. */
+/** Returns the sample for a part of a path that can be any string: 1 for a version, as in `/v{version}`, otherwise its name. */
 const partOfPath = (path: string, name: string): string => (path.includes(`/v{${name}}`) ? '1' : name);
 
 /** A value that a parameter can send. Lists get an item, because an empty list is sent as nothing. */

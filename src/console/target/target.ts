@@ -1,4 +1,5 @@
 import { createStore } from '../../ui/store.ts';
+import { isLocal } from '../../shared/isLocal.ts';
 
 /** The server of requests: the sandbox in this page, or a custom server; and the base URL typed for each API. */
 export type Target = { readonly kind: 'demo' | 'host'; readonly baseUrls: Readonly<Record<string, string>> };
@@ -22,8 +23,7 @@ export const readBaseUrl = (text: string): { readonly origin: string; readonly b
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { problem: 'Use an http or https URL.' };
   if (url.username !== '' || url.password !== '')
     return { problem: 'Remove the user name and password from the URL, and enter the token in its own field.' };
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (url.protocol === 'http:' && !isLocal)
+  if (url.protocol === 'http:' && !isLocal(url))
     return { problem: 'Use https: over http the token would be sent unencrypted. Only local servers may use http.' };
   return { origin: url.origin, baseUrl: url.origin + url.pathname.replace(/\/+$/, '') };
 };
