@@ -37,11 +37,14 @@ describe.each([
     expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 
-  test('satisfies npm ci on another system', () => {
+  test.each([
+    ['darwin', 'arm64'],
+    ['win32', 'x64'],
+  ])('satisfies npm ci on %s %s', (system, processor) => {
     const folder = temporaryFolder();
     for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(root, where, file), join(folder, file));
     const [program, script] = npmCommand();
-    const flags = ['--dry-run', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--os=win32', '--cpu=x64'];
+    const flags = ['--dry-run', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', `--os=${system}`, `--cpu=${processor}`];
     const { status, stdout, stderr } = spawnSync(program, [script, 'ci', ...flags], { cwd: folder, encoding: 'utf8' });
     expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' });
     expect(Number(/added (\d+) packages/.exec(stdout)?.[1])).toBeLessThanOrEqual(mostPackages);

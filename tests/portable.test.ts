@@ -21,12 +21,8 @@ const files = filesBelow('');
 const bareNames = new Set(['git']);
 const starters = ['spawn', 'spawnSync', 'execFile', 'execFileSync', 'exec', 'execSync'];
 
-/** Matches every module that can have a fault, because parsing all takes seconds. */
-const suspicious = /child_process|symlinkSync|waitForTimeout|\bimport\(\s*join|shell: true|\.pathname|timers\/promises/;
-
 /** Returns the lines of a module that are not portable or wait for a fixed time, each with a fix. */
 const faultsIn = (path: string, source: string): readonly string[] => {
-  if (!suspicious.test(source)) return [];
   const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   const startsPrograms = source.includes("'node:child_process'");
   const promised = [...source.matchAll(/const (\w+) = promisify\(execFile\)/g)].map(([, name = '']) => name);

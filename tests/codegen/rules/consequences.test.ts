@@ -13,20 +13,20 @@ const problem = (rule: string, pointer: string, text = 'It is wrong.'): Diagnost
   fix: 'Correct it.',
 });
 
-describe('problems by the thousands', () => {
+describe('problems by the ten thousands', () => {
   it.each<[rule: string, text?: string]>([
     ['docs/descriptions'],
     ['struct'],
     ['no-required-schema-properties-undefined'],
     ['no-invalid-schema-examples'],
     ['no-invalid-media-type-examples', 'Example value must conform to the schema: must NOT have additional properties `a`.'],
-  ])('are compared in a few seconds of CPU: %s', (rule, text) => {
-    const problems = Array.from({ length: 5_000 }, (_, at) => problem(rule, `/components/schemas/S${at}`, text));
+  ])('are compared in a few seconds of CPU: %s', { timeout: 300_000 }, (rule, text) => {
+    const problems = Array.from({ length: 20_000 }, (_, at) => problem(rule, `/components/schemas/S${at}`, text));
     const before = process.cpuUsage();
     const left = withoutConsequences(problems);
     const { user, system } = process.cpuUsage(before);
     expect(left).toHaveLength(problems.length);
-    expect((user + system) / 1e6).toBeLessThan(4);
+    expect((user + system) / 1e6).toBeLessThan(8);
   });
 });
 

@@ -27,7 +27,7 @@ if (api === undefined) throw new Error('The fixture has no API.');
 const contextOf = (operation: OperationModel) => snippetContext(product, api, operation);
 
 const seed = Number(process.env['SEED'] ?? 20250616);
-const perOperation = 6;
+const perOperation = 12;
 
 /** Texts that no argument of a program can hold: with NUL, and beyond 128 KiB. */
 const notArguments = ['a\0b\\0', '"漢'.repeat(40_000)];

@@ -123,7 +123,7 @@ describe('a pattern', () => {
         expect(isSlow).toBe(false);
         expect(judgePattern(pattern, startAnalysis())).toEqual({ kind: 'safe' });
       }),
-      { numRuns: 50, seed: 20250616 },
+      { numRuns: 150, seed: 20250616 },
     );
   });
 });
