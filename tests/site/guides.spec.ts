@@ -31,9 +31,12 @@ test('a step shows its response before it is run, exactly as it will be, without
 test('the playground tries a definition on a log, and again after each change', async ({ page }) => {
   await openGuide(page, '/event_autotagging/anatomy_of_a_tagger_definition');
   const playground = page.getByRole('group', { name: 'Playground' });
-  await playground.getByRole('button', { name: 'Edit the definition' }).click();
-  await expect(playground.getByText('Valid', { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await playground.getByRole('button', { name: 'Edit the definition' }).press('Enter');
+  await expect(playground.getByRole('textbox', { name: 'Tagger definition' })).toBeFocused();
+  await expect(playground.getByText('Valid', { exact: true })).toBeInViewport();
   await expect(playground.getByRole('figure')).toContainText('MotorOverheating');
+  await expect(playground.getByText('Events, in seconds')).toBeInViewport();
   await playground.getByLabel('Log').selectOption({ label: 'dock-7.bag (ROS1Bag, Antwerp)' });
   await expect(playground).toContainText('the gating excludes it');
   await playground.getByRole('textbox', { name: 'Tagger definition' }).fill('outputs: []');

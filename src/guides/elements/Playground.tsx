@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HydratedLater } from '../../ui/HydratedLater.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { loadAdvice } from '../../ui/loadAdvice.ts';
@@ -11,6 +11,14 @@ const LivePlayground = ({ of, definition = '' }: PlaygroundProps) => {
   const { loads, load } = editorOf(of);
   const [loaded, setLoaded] = useState<{ readonly Show: DefinitionEditor }>();
   const [isFailed, setIsFailed] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The focus was on the button, which is gone, unless the reader has moved it meanwhile.
+    if (loaded === undefined || document.activeElement !== document.body) return;
+    // From the top of the playground, the editor and its result fit in the window.
+    group.current?.scrollIntoView();
+    group.current?.querySelector('textarea')?.focus({ preventScroll: true });
+  }, [loaded]);
   const open = async (): Promise<void> => {
     try {
       setLoaded({ Show: await load() });
@@ -20,7 +28,7 @@ const LivePlayground = ({ of, definition = '' }: PlaygroundProps) => {
     }
   };
   return (
-    <div className={step.step} role="group" aria-label="Playground">
+    <div ref={group} className={step.step} role="group" aria-label="Playground">
       <div className={step.head}>
         <strong className={step.title}>Playground</strong>
       </div>

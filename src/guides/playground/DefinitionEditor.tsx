@@ -47,6 +47,15 @@ const Findings = ({ trial: { refusal, paths, values, seconds } }: { readonly tri
           </ul>
         </div>
       )}
+      <Events values={values} seconds={seconds} />
+      {facts.map(({ field, value }) => (
+        <p key={`${field} ${value}`}>
+          {field}: <code>{value}</code>
+        </p>
+      ))}
+      {refusal === undefined && values.length === 0 ? (
+        <p>The tagger writes nothing to this log: the gating excludes it, the condition never holds, or its events are too short.</p>
+      ) : null}
       {paths.length === 0 ? null : (
         <dl className={styles.paths}>
           {paths.map(({ variable, path, text }) => (
@@ -59,15 +68,6 @@ const Findings = ({ trial: { refusal, paths, values, seconds } }: { readonly tri
           ))}
         </dl>
       )}
-      <Events values={values} seconds={seconds} />
-      {facts.map(({ field, value }) => (
-        <p key={`${field} ${value}`}>
-          {field}: <code>{value}</code>
-        </p>
-      ))}
-      {refusal === undefined && values.length === 0 ? (
-        <p>The tagger writes nothing to this log: the gating excludes it, the condition never holds, or its events are too short.</p>
-      ) : null}
     </>
   );
 };
@@ -109,11 +109,11 @@ export const DefinitionEditor = ({ definition }: { readonly definition: string }
         onChange={setContent}
         isInvalid={trial?.refusal !== undefined}
       />
-      <LogChoice logs={demoLogs} chosen={log} onChoose={setLog} />
       <div role="status" className={styles.result}>
         {problem === '' ? null : <p className={styles.invalid}>{problem}</p>}
         {trial === undefined ? <p>Running the definition…</p> : <Findings trial={trial} />}
       </div>
+      <LogChoice logs={demoLogs} chosen={log} onChoose={setLog} />
     </div>
   );
 };
