@@ -6,7 +6,7 @@ import { canonicalPath } from './shared/pages/canonicalPath.ts';
 import { firstPageIsTaken, type LazyPage } from './page/lazyPage.tsx';
 import { isLoadedAfresh, stayText } from './page/partMissing.ts';
 import { ignoreCompositionKeys } from './shell/keys/compositionKeys.ts';
-import { base } from './ui/siteHref.ts';
+import { base } from './ui/text/siteHref.ts';
 import './ui/tokens.css';
 import './guides/elements/vocabularyStyles.ts';
 import './shell/fonts.css';

@@ -9,7 +9,7 @@ import { product } from '../generated/product.ts';
 import { tagPages } from '../generated/tagPages.ts';
 import { createSiteRouter } from './router.tsx';
 import { homePage, searchPage } from './page/fixedPages.ts';
-import { base } from './ui/siteHref.ts';
+import { base } from './ui/text/siteHref.ts';
 import { documentTitle } from './page/pageTitle.ts';
 import './ui/tokens.css';
 import './shell/fonts.css';

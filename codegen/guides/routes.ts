@@ -3,7 +3,7 @@ import { errorIn, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { GuideModel } from '../model/guide.ts';
 
 /** Pages that are neither guides nor references, by route. */
-export const fixedPages: Readonly<Record<string, string>> = { '/': 'src/guides/Home.tsx', '/search': 'src/search/SearchPage.tsx' };
+export const fixedPages: Readonly<Record<string, string>> = { '/': 'src/guides/Home.tsx', '/search': 'src/search/page/SearchPage.tsx' };
 
 /**
  * Omits guides whose route another page already has: pages of the site and of APIs take precedence, then the guide that is first

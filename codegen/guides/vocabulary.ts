@@ -16,7 +16,7 @@ export const vocabulary: Readonly<Record<string, VocabularyElement>> = {
   Caution: callout('title'),
   Danger: callout('title'),
   Callout: callout('kind', 'title'),
-  CodeBlock: { source: 'src/ui/CodeBlock.tsx', isLive: true },
+  CodeBlock: { source: 'src/ui/code/CodeBlock.tsx', isLive: true },
   Figure: { source: 'src/guides/elements/Figure.tsx', attributes: ['caption'] },
   Flow: { source: 'src/guides/elements/Flow.tsx', attributes: ['caption', 'steps'] },
   Glossary: { source: 'src/guides/elements/Glossary.tsx', attributes: [] },

@@ -5,7 +5,7 @@ import { useVariant } from '../page/variantStore.ts';
 import { variantKey } from '../shared/snippets/variantKey.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { Snippets } from '../snippets/Snippets.tsx';
-import { NotLoaded } from '../ui/lazyPart.tsx';
+import { NotLoaded } from '../ui/loading/lazyPart.tsx';
 import type { SnippetRenderer } from './renderSnippet.ts';
 
 type LiveSnippetsProps = { readonly operation: OperationPage; readonly request: RequestModel };

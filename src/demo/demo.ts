@@ -3,7 +3,7 @@ import type { createWorkerSwitch } from '../mocks/worker.ts';
 import { arrive, MissingPart } from '../platform/missingPart.ts';
 import { workerFile } from '../shared/workerFile.ts';
 import { readTab, writeTab } from '../page/storage.ts';
-import { within } from '../ui/within.ts';
+import { within } from '../ui/loading/within.ts';
 import { createStore } from '../ui/store.ts';
 
 /** The effect of a request on one entity of the sandbox. */

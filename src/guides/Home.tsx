@@ -12,7 +12,7 @@ import { usePageHead } from '../page/usePageHead.ts';
 import { firstGuide } from './guideList.ts';
 import { mdxComponents } from './elements/mdxComponents.tsx';
 import { StaticPart, staticTextOf } from './StaticPart.tsx';
-import richText from '../ui/RichText.module.css';
+import richText from '../ui/text/RichText.module.css';
 import styles from './Home.module.css';
 
 // The static sections need these styles, but their module is not loaded with the page. The bundler keeps only styles whose

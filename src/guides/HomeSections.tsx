@@ -10,9 +10,9 @@ import home from '../../generated/home.json';
 import { product } from '../../generated/product.ts';
 import { PageLink } from '../page/PageLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { breakUrls } from '../ui/breakUrls.tsx';
-import { RichText } from '../ui/RichText.tsx';
-import { siteHref } from '../ui/siteHref.ts';
+import { breakUrls } from '../ui/code/breakUrls.tsx';
+import { RichText } from '../ui/text/RichText.tsx';
+import { siteHref } from '../ui/text/siteHref.ts';
 import type { StaticModule } from './StaticPart.tsx';
 import styles from './Home.module.css';
 

@@ -2,7 +2,7 @@ import { setupWorker } from 'msw/browser';
 import { scriptPolicy } from '../page/scriptPolicy.ts';
 import type { Contract } from '../platform/contract.ts';
 import type { Platform } from '../platform/createPlatform.ts';
-import { within } from '../ui/within.ts';
+import { within } from '../ui/loading/within.ts';
 import { createHandlers } from './handlers.ts';
 
 export type WorkerStart = { readonly ok: true } | { readonly ok: false; readonly reason: string };

@@ -1,8 +1,8 @@
 import { startTransition, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import { codeBarsIn, codeOfBar } from '../ui/CodeBlock.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { useServed } from '../ui/useHydrated.ts';
+import { codeBarsIn, codeOfBar } from '../ui/code/CodeBlock.tsx';
+import { CopyButton } from '../ui/code/CopyButton.tsx';
+import { useServed } from '../ui/loading/useHydrated.ts';
 import type { Rest } from './lazyPage.tsx';
 
 /** The static content of a page, in parts between its interactive elements. */

@@ -1,5 +1,5 @@
 import { use, type ComponentType, type ReactNode } from 'react';
-import { useServed } from '../ui/useHydrated.ts';
+import { useServed } from '../ui/loading/useHydrated.ts';
 import { ChunkError } from './chunk.ts';
 import { isLoadedAfresh } from './partMissing.ts';
 

@@ -1,6 +1,6 @@
 import { outerAnchor, schemasAnchor, sectionAnchors } from '../shared/model/anchors.ts';
 import { movedAnchorsFile, type MovedAnchors } from '../shared/model/pages.ts';
-import { siteHref } from '../ui/siteHref.ts';
+import { siteHref } from '../ui/text/siteHref.ts';
 
 const loaded = new Map<string, Promise<MovedAnchors>>();
 

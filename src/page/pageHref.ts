@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../generated/pageRoute.ts';
-import { base } from '../ui/siteHref.ts';
+import { base } from '../ui/text/siteHref.ts';
 import { decodePath } from './readAddress.ts';
 
 /** Returns the URL of a page on this site: below the base path, encoded. */

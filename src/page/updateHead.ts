@@ -3,7 +3,7 @@ import { headTags, headTagSelector } from '../shared/pages/headTags.ts';
 import { socialImageFile } from '../shared/pages/socialImage.ts';
 import { markdownHref, pageHref } from './pageHref.ts';
 import { documentTitle } from './pageTitle.ts';
-import { siteHref } from '../ui/siteHref.ts';
+import { siteHref } from '../ui/text/siteHref.ts';
 import type { PageHead } from './usePageHead.ts';
 
 const complete = (href: string): string => new URL(href, product.site.url).href;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useServed } from '../ui/useHydrated.ts';
+import { useServed } from '../ui/loading/useHydrated.ts';
 import type { PageRoute } from '../../generated/pageRoute.ts';
 import { documentTitle } from './pageTitle.ts';
 

@@ -1,6 +1,6 @@
 import type { LinkModel, ServerModel } from '../shared/model/types.ts';
-import { ExternalLink } from '../ui/ExternalLink.tsx';
-import { RichText } from '../ui/RichText.tsx';
+import { ExternalLink } from '../ui/text/ExternalLink.tsx';
+import { RichText } from '../ui/text/RichText.tsx';
 import styles from './Facts.module.css';
 
 /** A link of a spec; only its text if its URL is not safe to follow. */

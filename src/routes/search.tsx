@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { readSearchParams } from '../search/searchParams.ts';
+import { readSearchParams } from '../search/page/searchParams.ts';
 import { lazyPage } from '../page/lazyPage.tsx';
 import { Main } from '../shell/Main.tsx';
 import { RouteError } from '../shell/failures/RouteError.tsx';

@@ -3,12 +3,12 @@ import { pageHref } from '../page/pageHref.ts';
 import { keys } from '../page/shortcutKeys.ts';
 import { useBeforeNavigate } from '../page/useBeforeNavigate.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useHydrated } from '../ui/useHydrated.ts';
+import { useHydrated } from '../ui/loading/useHydrated.ts';
 import type { SearchDialog as SearchDialogComponent } from './dialog/SearchDialog.tsx';
-import { beginEngine } from './earlyEngine.ts';
-import { SearchUnavailable } from './SearchUnavailable.tsx';
+import { beginEngine } from './session/earlyEngine.ts';
+import { SearchUnavailable } from './page/SearchUnavailable.tsx';
 import { useSearchKeys, type SearchRequest } from './useSearchKeys.ts';
-import { emptyRequest, useTypeAhead } from './useTypeAhead.ts';
+import { emptyRequest, useTypeAhead } from './session/useTypeAhead.ts';
 import styles from './SearchButton.module.css';
 
 type Dialog = typeof SearchDialogComponent;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { hasConventions, hasReleases } from '../../generated/homeSections.ts';
 import { apiPages } from '../../generated/navigation.ts';
 import { product, productLinks } from '../../generated/product.ts';
-import { ExternalLink } from '../ui/ExternalLink.tsx';
+import { ExternalLink } from '../ui/text/ExternalLink.tsx';
 import { ShortcutHelp } from './help/ShortcutHelp.tsx';
 import { pageHref } from '../page/pageHref.ts';
 import { PageLink } from '../page/PageLink.tsx';

@@ -1,5 +1,5 @@
-import { SearchPage } from '../search/SearchPage.tsx';
-import styles from '../search/SearchPage.module.css';
+import { SearchPage } from '../search/page/SearchPage.tsx';
+import styles from '../search/page/SearchPage.module.css';
 import { searchPage } from '../page/fixedPages.ts';
 import { Main } from './Main.tsx';
 import { usePageHead } from '../page/usePageHead.ts';

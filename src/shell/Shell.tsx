@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { HydratedLater } from '../ui/HydratedLater.tsx';
+import { HydratedLater } from '../ui/loading/HydratedLater.tsx';
 import { useSiteRouter } from '../page/useSiteRouter.ts';
 import { Footer } from './Footer.tsx';
 import { followLinks } from './followLinks.ts';

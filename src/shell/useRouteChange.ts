@@ -3,7 +3,7 @@ import { readHash } from '../page/readAddress.ts';
 import { useSiteRouter } from '../page/useSiteRouter.ts';
 import { announce } from '../ui/announce.ts';
 import { focusPlace } from '../ui/focusPlace.ts';
-import { whenIdle } from '../ui/whenIdle.ts';
+import { whenIdle } from '../ui/loading/whenIdle.ts';
 import { mayPrefetch } from './loading/prefetch.ts';
 
 /**

@@ -1,13 +1,13 @@
-import { TabList } from '../ui/TabList.tsx';
-import { CodeBlock } from '../ui/CodeBlock.tsx';
+import { TabList } from '../ui/tabs/TabList.tsx';
+import { CodeBlock } from '../ui/code/CodeBlock.tsx';
 import { chooseLanguage, useLanguage } from '../page/languageStore.ts';
 import { useVariant } from '../page/variantStore.ts';
 import { VariantSwitch } from './VariantSwitch.tsx';
 import { useTypedCode, type TypesOf } from './useTypedCode.tsx';
 import { useWrap, WrapButton } from './WrapButton.tsx';
-import { useHydrated } from '../ui/useHydrated.ts';
+import { useHydrated } from '../ui/loading/useHydrated.ts';
 import type { WrittenCall } from '../shared/snippets/language.ts';
-import type { CodeText } from '../ui/codeText.ts';
+import type { CodeText } from '../ui/code/codeText.ts';
 
 type SnippetView = WrittenCall<CodeText> & {
   readonly language: string;

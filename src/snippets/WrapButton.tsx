@@ -1,7 +1,7 @@
 import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { storedChoice } from '../page/storedChoice.ts';
-import copyButton from '../ui/CopyButton.module.css';
+import copyButton from '../ui/code/CopyButton.module.css';
 import styles from './WrapButton.module.css';
 
 const wrap = storedChoice('wrap-code');

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
-import type { CodeText } from '../ui/codeText.ts';
+import type { CodeText } from '../ui/code/codeText.ts';
 import type { loadTypedCode } from './typedCode/loadTypedCode.ts';
 
 /** The operation whose types a snippet shows. */

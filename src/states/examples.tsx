@@ -7,7 +7,7 @@ import type { StepsOfPage } from '../guides/steps/stepsOfPage.ts';
 import { SearchDialog } from '../search/dialog/SearchDialog.tsx';
 import '../search/dialog/dialog.css';
 import { useSearchKeys, type SearchRequest } from '../search/useSearchKeys.ts';
-import { PageMenu } from '../ui/PageMenu.tsx';
+import { PageMenu } from '../ui/menu/PageMenu.tsx';
 
 const nothing = (): void => undefined;
 

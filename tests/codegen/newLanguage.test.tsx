@@ -11,7 +11,7 @@ import { makeProject } from './project.ts';
 import { writeBelow } from '../folders.ts';
 
 // The tabs appear only with script.
-vi.mock('../../src/ui/useHydrated.ts', () => ({ useHydrated: () => true }));
+vi.mock('../../src/ui/loading/useHydrated.ts', () => ({ useHydrated: () => true }));
 
 const repository = join(import.meta.dirname, '..', '..');
 const run = promisify(execFile);

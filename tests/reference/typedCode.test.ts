@@ -6,7 +6,7 @@ import { highlight } from '../../codegen/highlight/highlight.ts';
 import { operations } from '../../generated/operations.ts';
 import { colourType } from '../../src/snippets/typedCode/colourType.ts';
 import { markWords, wordAfter } from '../../src/snippets/typedCode/markWords.ts';
-import type { CodePart } from '../../src/ui/codeText.ts';
+import type { CodePart } from '../../src/ui/code/codeText.ts';
 
 const generated = join(import.meta.dirname, '..', '..', 'generated');
 

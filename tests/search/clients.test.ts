@@ -5,7 +5,7 @@ import { createEngineHost, type EngineHost } from '../../src/search/engine/engin
 import { createHostedClient } from '../../src/search/hosted/hostedClient.ts';
 import { indexedRecords, indexSettings } from '../../src/search/hosted/push.ts';
 import { createTransport } from '../../src/search/hosted/transport.ts';
-import { suggestQueries } from '../../src/search/suggest.ts';
+import { suggestQueries } from '../../src/search/query/suggest.ts';
 import { startHostedService, type HostedService } from './hostedService.ts';
 import { records, searchFileOf } from './records.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { condenseQuery } from '../../src/search/condense.ts';
-import { queryLength } from '../../src/search/cutQuery.ts';
+import { condenseQuery } from '../../src/search/query/condense.ts';
+import { queryLength } from '../../src/search/query/cutQuery.ts';
 
 describe('a long pasted text', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { product } from '../../generated/product.ts';
 import { dialogHits } from '../../src/search/dialog/dialogHits.ts';
-import { readStoredItems } from '../../src/search/storedSearches.ts';
+import { readStoredItems } from '../../src/search/session/storedSearches.ts';
 import type { SearchHit } from '../../src/search/client.ts';
-import { cutQuery } from '../../src/search/cutQuery.ts';
-import { resultPath } from '../../src/search/resultUrl.ts';
-import { readSearchParams, searchHref } from '../../src/search/searchParams.ts';
+import { cutQuery } from '../../src/search/query/cutQuery.ts';
+import { resultPath } from '../../src/search/hits/resultUrl.ts';
+import { readSearchParams, searchHref } from '../../src/search/page/searchParams.ts';
 import { meaningOf } from '../../src/search/useSearchKeys.ts';
 import { parsePlainQuery, stringifyPlainQuery } from '../../src/routes/plainQuery.ts';
 

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { recordsOf } from '../../codegen/emit/search/records.ts';
 import { usualVerbs } from '../../codegen/emit/search/usualVerbs.ts';
 import { createEngine } from '../../src/search/engine/engine.ts';
-import { groupHits } from '../../src/search/groupHits.ts';
+import { groupHits } from '../../src/search/hits/groupHits.ts';
 import { bundleOf, emitInput } from '../codegen/fixture.ts';
 
 type Question = readonly [query: string, expected: readonly string[]];

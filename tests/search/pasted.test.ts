@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { condenseQuery } from '../../src/search/condense.ts';
+import { condenseQuery } from '../../src/search/query/condense.ts';
 import { createEngine } from '../../src/search/engine/engine.ts';
 import { parseSearchFile } from '../../src/search/engine/loadRecords.ts';
-import { groupHits } from '../../src/search/groupHits.ts';
+import { groupHits } from '../../src/search/hits/groupHits.ts';
 
 const file = parseSearchFile(readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8'));
 const engine = createEngine(file);

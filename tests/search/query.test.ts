@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '../../src/search/client.ts';
-import { chipsFor, completionsOf, filterExamples, hasTerm, operatorValues, toggleTerm } from '../../src/search/complete.ts';
-import { groupHits } from '../../src/search/groupHits.ts';
-import { kindOf, operationTexts, requestLineOf } from '../../src/search/hitFacts.ts';
+import { chipsFor, completionsOf, filterExamples, hasTerm, operatorValues, toggleTerm } from '../../src/search/query/complete.ts';
+import { groupHits } from '../../src/search/hits/groupHits.ts';
+import { kindOf, operationTexts, requestLineOf } from '../../src/search/hits/hitFacts.ts';
 import { searchLimits } from '../../src/search/limits.ts';
-import { parseQuery } from '../../src/search/query.ts';
+import { parseQuery } from '../../src/search/query/query.ts';
 
 test.each(filterExamples)('%s is an example of a condition with a value that the site has', (example) => {
   const [filter] = parseQuery(example).filters;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/search/engine/engine.ts';
 import { repeatedName } from '../../src/search/engine/weights.ts';
 import { parseSearchFile } from '../../src/search/engine/loadRecords.ts';
-import { groupHits } from '../../src/search/groupHits.ts';
+import { groupHits } from '../../src/search/hits/groupHits.ts';
 import { heldOutQuestions, isAnswer, kinds, workingQuestions } from './relevance/questions.ts';
 import { figuresByKind, figuresOf, rankOf, type Ranker } from './relevance/score.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchResults, SearchClient } from '../../src/search/client.ts';
 import { ApiError, DeserializationError, RetryError } from '../../src/search/errors.ts';
-import { createSearchSession, initialState, type SearchSession } from '../../src/search/session.ts';
+import { createSearchSession, initialState, type SearchSession } from '../../src/search/session/session.ts';
 
 const options = { page: 0, hitsPerPage: 20, snippetWords: 10 };
 const resultsOf = (nbHits: number): SearchResults => ({ hits: [], nbHits });

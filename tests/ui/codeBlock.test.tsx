@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CodeLines } from '../../src/ui/CodeBlock.tsx';
+import { CodeLines } from '../../src/ui/code/CodeBlock.tsx';
 import { markup, textOf } from '../reference/markup.tsx';
 
 const codeOf = (count: number) => {

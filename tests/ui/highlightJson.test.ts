@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { highlightJson, type JsonInput } from '../../src/ui/highlightJson.ts';
+import { highlightJson, type JsonInput } from '../../src/ui/code/highlightJson.ts';
 
 const textOfLines = (value: JsonInput): string =>
   (highlightJson(value).lines ?? []).map((line) => line.map((part) => (typeof part === 'string' ? part : part[1])).join('')).join('\n');

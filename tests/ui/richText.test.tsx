@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { richText } from '../../codegen/model/text/richText.ts';
-import { RichText } from '../../src/ui/RichText.tsx';
+import { RichText } from '../../src/ui/text/RichText.tsx';
 import { markup } from '../reference/markup.tsx';
 
 test.each([

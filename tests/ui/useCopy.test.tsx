@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SessionExport } from '../../src/console/session/SessionExport.tsx';
-import { PageMenu } from '../../src/ui/PageMenu.tsx';
+import { PageMenu } from '../../src/ui/menu/PageMenu.tsx';
 
 afterEach(() => {
   vi.useRealTimers();

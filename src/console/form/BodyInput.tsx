@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { isValueType, sendableTypes, switchBody, type BodyDraft } from '../draft/draft.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import { bodySchemaOf, type FormProps } from './formProps.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { lineMessage, scanJson, spanOf, type Mark } from '../editor/scanJson.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { JsonValue, SchemaModel } from '../../shared/model/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import { resolve, typeText } from '../../ui/schemaText.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
 import type { Problem } from './problems.ts';

@@ -1,6 +1,6 @@
 import { firstOf } from '../../shared/counted.ts';
 import { cutText } from '../../shared/model/raw.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import type { ChangeModel, Effects } from '../../demo/demo.ts';
 import { Fold } from '../controls/Fold.tsx';
 import styles from './ChangeList.module.css';

@@ -1,8 +1,8 @@
 import type { EventsBody } from '../../demo/readResponse.ts';
 import type { StreamEvent } from '../../demo/eventStream.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
-import { CodeLines } from '../../ui/CodeBlock.tsx';
-import { JsonView } from '../../ui/JsonView.tsx';
+import { CodeLines } from '../../ui/code/CodeBlock.tsx';
+import { JsonView } from '../../ui/code/JsonView.tsx';
 import { parseJson } from '../draft/draft.ts';
 import styles from './ResponseView.module.css';
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { CodeLines } from '../../ui/CodeBlock.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { JsonView } from '../../ui/JsonView.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { TabList } from '../../ui/TabList.tsx';
+import { CodeLines } from '../../ui/code/CodeBlock.tsx';
+import { CopyButton } from '../../ui/code/CopyButton.tsx';
+import { JsonView } from '../../ui/code/JsonView.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
+import { TabList } from '../../ui/tabs/TabList.tsx';
 import { statusText } from '../../ui/statusText.ts';
 import { cutText } from '../../shared/model/raw.ts';
 import { documentedResponse } from '../../shared/documentedResponse.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import { sizeText, timeText, type CallResponse, type CallResponseBody } from '../../demo/readResponse.ts';
 import type { Explanation } from './explain.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { siteHref } from '../../ui/siteHref.ts';
+import { siteHref } from '../../ui/text/siteHref.ts';
 import controls from '../controls/controls.module.css';
 import styles from './ResponseView.module.css';
 

@@ -1,4 +1,4 @@
-import { within } from '../../ui/within.ts';
+import { within } from '../../ui/loading/within.ts';
 
 /** The message that asks this site's worker script, written by codegen/site/mockWorker.ts, for confirmation. */
 const question = 'IGNORES_OTHER_ORIGINS';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { announce } from '../../ui/announce.ts';
 import { statusText } from '../../ui/statusText.ts';
-import { loadAdvice } from '../../ui/loadAdvice.ts';
+import { loadAdvice } from '../../ui/loading/loadAdvice.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
 import { arrive, MissingPart } from '../../platform/missingPart.ts';
 import type { CallResponse } from '../../demo/readResponse.ts';

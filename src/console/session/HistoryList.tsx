@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import { Fold } from '../controls/Fold.tsx';
 import { history } from './history.ts';
 import type { HistoryRowsProps } from './HistoryRows.tsx';

@@ -1,5 +1,5 @@
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { siteHref } from '../../ui/siteHref.ts';
+import { siteHref } from '../../ui/text/siteHref.ts';
 import { timeText } from '../../demo/readResponse.ts';
 import type { MadeCall } from './history.ts';
 import { linkHash } from '../draft/permalink.ts';

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { loadDemo, network, setNetwork, type Demo } from '../../demo/demo.ts';
 import { MissingPart } from '../../platform/missingPart.ts';
 import { messageOf } from '../../shared/messageOf.ts';
-import { loadAdvice } from '../../ui/loadAdvice.ts';
+import { loadAdvice } from '../../ui/loading/loadAdvice.ts';
 import { forgetChanges } from './history.ts';
 import { useStore } from '../../ui/store.ts';
 import controls from '../controls/controls.module.css';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStore } from '../../ui/store.ts';
-import { useCopy, type CopyState } from '../../ui/useCopy.ts';
+import { useCopy, type CopyState } from '../../ui/code/useCopy.ts';
 import type { WireCall } from '../../shared/request/wire.ts';
 import { history, type MadeCall } from './history.ts';
 import controls from '../controls/controls.module.css';

@@ -1,5 +1,5 @@
 import type { TermData } from '../../shared/guides/elementData.ts';
-import { siteHref } from '../../ui/siteHref.ts';
+import { siteHref } from '../../ui/text/siteHref.ts';
 import { Definition } from './Term.tsx';
 
 /** Every term with its definition. */

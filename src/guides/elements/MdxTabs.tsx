@@ -1,5 +1,5 @@
 import { Children, isValidElement, useState, type ReactNode } from 'react';
-import { Tabs as UiTabs } from '../../ui/Tabs.tsx';
+import { Tabs as UiTabs } from '../../ui/tabs/Tabs.tsx';
 
 type TabProps = { readonly label: string; readonly children: ReactNode };
 

@@ -2,7 +2,7 @@ import type { NeedsData } from '../../shared/guides/elementData.ts';
 import { eitherOf } from '../../shared/eitherOf.ts';
 import { Operation } from './OperationLink.tsx';
 import { help } from '../../../generated/site/help.ts';
-import { siteHref } from '../../ui/siteHref.ts';
+import { siteHref } from '../../ui/text/siteHref.ts';
 import styles from './Elements.module.css';
 
 type NeedsProps = { readonly also?: readonly string[]; readonly data?: NeedsData };

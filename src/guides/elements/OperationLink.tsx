@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MethodBadge } from '../../ui/Badge.tsx';
-import { breakPath } from '../../ui/breakUrls.tsx';
-import { siteHref } from '../../ui/siteHref.ts';
+import { breakPath } from '../../ui/code/breakUrls.tsx';
+import { siteHref } from '../../ui/text/siteHref.ts';
 import styles from './Vocabulary.module.css';
 
 /** The target of a link, filled in from the specs when a guide is built. */

@@ -1,6 +1,6 @@
 import { counted } from '../../shared/counted.ts';
 import { useState } from 'react';
-import { HydratedLater } from '../../ui/HydratedLater.tsx';
+import { HydratedLater } from '../../ui/loading/HydratedLater.tsx';
 import { matrixId } from './matrixId.ts';
 import styles from './PermissionFilter.module.css';
 

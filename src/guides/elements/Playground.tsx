@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { HydratedLater } from '../../ui/HydratedLater.tsx';
+import { HydratedLater } from '../../ui/loading/HydratedLater.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { loadAdvice } from '../../ui/loadAdvice.ts';
+import { loadAdvice } from '../../ui/loading/loadAdvice.ts';
 import { editorOf, type DefinitionEditor } from '../playground/editors.ts';
 import step from '../steps/Step.module.css';
 

@@ -1,5 +1,5 @@
 import type { ChartData } from '../../shared/guides/elementData.ts';
-import { siteHref } from '../../ui/siteHref.ts';
+import { siteHref } from '../../ui/text/siteHref.ts';
 import styles from './Elements.module.css';
 
 type RecordingProps = { readonly caption: string; readonly data?: ChartData };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { siteHref } from '../../ui/siteHref.ts';
+import { siteHref } from '../../ui/text/siteHref.ts';
 import styles from './Vocabulary.module.css';
 
 type SchemaLinkProps = { readonly api: string; readonly name: string; readonly href?: string; readonly children?: ReactNode };

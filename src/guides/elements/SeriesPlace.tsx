@@ -1,5 +1,5 @@
 import type { SeriesData } from '../../shared/guides/elementData.ts';
-import { siteHref } from '../../ui/siteHref.ts';
+import { siteHref } from '../../ui/text/siteHref.ts';
 import styles from './Elements.module.css';
 
 /** The position of a guide in its series, and the resources that it uses from earlier guides. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { TermData } from '../../shared/guides/elementData.ts';
-import { siteHref } from '../../ui/siteHref.ts';
+import { siteHref } from '../../ui/text/siteHref.ts';
 import styles from './Vocabulary.module.css';
 
 type TermProps = { readonly data?: TermData; readonly children?: ReactNode };

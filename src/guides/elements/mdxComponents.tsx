@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/text/TextLink.tsx';
 import styles from '../GuidePage.module.css';
 
 /** Links cannot be nested. */

@@ -4,9 +4,9 @@
  */
 import badge from '../../ui/Badge.module.css';
 import callout from '../../ui/Callout.module.css';
-import code from '../../ui/CodeBlock.module.css';
-import copy from '../../ui/CopyButton.module.css';
-import tabs from '../../ui/TabList.module.css';
+import code from '../../ui/code/CodeBlock.module.css';
+import copy from '../../ui/code/CopyButton.module.css';
+import tabs from '../../ui/tabs/TabList.module.css';
 import elements from './Elements.module.css';
 import step from '../steps/Step.module.css';
 import vocabulary from './Vocabulary.module.css';

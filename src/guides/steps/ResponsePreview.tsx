@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../shared/model/types.ts';
 import { statusText } from '../../ui/statusText.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { JsonView } from '../../ui/JsonView.tsx';
+import { JsonView } from '../../ui/code/JsonView.tsx';
 import type { StepResponse } from './stepsOfPage.ts';
 import styles from './StepResponse.module.css';
 

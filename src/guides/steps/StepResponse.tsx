@@ -5,7 +5,7 @@ import { timeText } from '../../demo/readResponse.ts';
 import { statusText } from '../../ui/statusText.ts';
 import { announce } from '../../ui/announce.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/code/CopyButton.tsx';
 import { ResponseBody } from './ResponsePreview.tsx';
 import { runStep, startOver, type StepOutcome } from './runStep.ts';
 import type { StepModel, StepsOfPage } from './stepsOfPage.ts';

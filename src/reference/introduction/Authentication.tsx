@@ -1,8 +1,8 @@
 import { upperFirst } from '../../shared/model/cases.ts';
 import { sectionAnchors } from '../../shared/model/anchors.ts';
 import type { SecuritySchemeModel } from '../../shared/model/types.ts';
-import { CodeBlock } from '../../ui/CodeBlock.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { CodeBlock } from '../../ui/code/CodeBlock.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import facts from '../Facts.module.css';
 import styles from '../page/ReferencePage.module.css';
 

@@ -1,7 +1,7 @@
 import { sectionAnchors } from '../../shared/model/anchors.ts';
 import { savedAs } from '../../shared/snippets/savedAs.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { siteHref } from '../../ui/siteHref.ts';
+import { siteHref } from '../../ui/text/siteHref.ts';
 import type { ApiPage } from '../../shared/pages/referencePage.ts';
 import styles from './Downloads.module.css';
 

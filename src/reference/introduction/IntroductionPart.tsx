@@ -1,6 +1,6 @@
 import type { ApiIntroduction } from '../../shared/pages/referencePage.ts';
-import { CodeBlock } from '../../ui/CodeBlock.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { CodeBlock } from '../../ui/code/CodeBlock.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import type { PartOfIntroduction } from '../page/introductionText.tsx';
 import { Authentication } from './Authentication.tsx';
 import { Downloads } from './Downloads.tsx';

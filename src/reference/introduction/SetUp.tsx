@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SetUp as SetUpModel } from '../../shared/pages/setUp.ts';
 import { useLanguage } from '../../page/languageStore.ts';
-import { CodeBlock } from '../../ui/CodeBlock.tsx';
-import { TabList } from '../../ui/TabList.tsx';
+import { CodeBlock } from '../../ui/code/CodeBlock.tsx';
+import { TabList } from '../../ui/tabs/TabList.tsx';
 import { setUpContent } from '../page/SetUpFold.tsx';
 import styles from '../SetUp.module.css';
 

@@ -1,5 +1,5 @@
 import type { TagModel } from '../../shared/model/types.ts';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import { SpecLink } from '../Facts.tsx';
 
 type TagTextProps = { readonly tag: Pick<TagModel, 'description' | 'externalDocs'>; readonly compact?: boolean };

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { JsonValue } from '../../shared/model/types.ts';
-import { CodeBlock } from '../../ui/CodeBlock.tsx';
-import { highlightJson } from '../../ui/highlightJson.ts';
+import { CodeBlock } from '../../ui/code/CodeBlock.tsx';
+import { highlightJson } from '../../ui/code/highlightJson.ts';
 import { useWrap } from '../../snippets/WrapButton.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
-import type { CodeText } from '../../ui/codeText.ts';
+import { useHydrated } from '../../ui/loading/useHydrated.ts';
+import type { CodeText } from '../../ui/code/codeText.ts';
 
 const asCode = (value: JsonValue, isColoured: boolean): CodeText => {
   if (typeof value === 'string') return { language: 'text', code: value };

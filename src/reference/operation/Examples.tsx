@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ExampleModel, LinkModel } from '../../shared/model/types.ts';
-import { RichText } from '../../ui/RichText.tsx';
-import { TabList } from '../../ui/TabList.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
+import { TabList } from '../../ui/tabs/TabList.tsx';
 import { Example } from './Example.tsx';
 import { SpecLink } from '../Facts.tsx';
 import styles from './Part.module.css';

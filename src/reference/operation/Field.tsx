@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ChangeMark, JsonValue, RichText as RichTextModel, SchemaModel } from '../../shared/model/types.ts';
 import { changeText, untilText } from '../../shared/pages/lifecycleText.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import { limitsOf } from '../../shared/model/limits.ts';
 import { choicesOf, inside, meaningsOf, resolve, titleBeside, typeText, valueText } from '../../ui/schemaText.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';

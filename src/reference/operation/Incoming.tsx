@@ -2,7 +2,7 @@ import { sectionAnchors } from '../../shared/model/anchors.ts';
 import type { IncomingModel } from '../../shared/model/types.ts';
 import type { Schemas, WebhooksPage } from '../../shared/pages/referencePage.ts';
 import { Badge, MethodBadge } from '../../ui/Badge.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import { Example } from './Example.tsx';
 import { Servers, SpecLink } from '../Facts.tsx';
 import { Fold } from '../Fold.tsx';

@@ -1,4 +1,4 @@
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { useHydrated } from '../../ui/loading/useHydrated.ts';
 import styles from './OpenSource.module.css';
 
 /** In the development server, opens the source of a part of the page in its spec, in the editor that Vite finds. */

@@ -1,5 +1,5 @@
 import { routeAbove } from '../../shared/model/pages.ts';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import { Example } from './Example.tsx';
 import { FillsLate } from './fillsLate.ts';
 import { OperationHeader } from './OperationHeader.tsx';

@@ -1,6 +1,6 @@
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/code/CopyButton.tsx';
 import { Badge, MethodBadge } from '../../ui/Badge.tsx';
-import { breakPath } from '../../ui/breakUrls.tsx';
+import { breakPath } from '../../ui/code/breakUrls.tsx';
 import { changeText, untilText } from '../../shared/pages/lifecycleText.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
 import { openerAttribute } from '../page/openConsoles.ts';

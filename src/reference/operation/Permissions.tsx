@@ -1,5 +1,5 @@
 import { matrixRowAnchor, permissionAnchor } from '../../shared/model/anchors.ts';
-import { siteHref } from '../../ui/siteHref.ts';
+import { siteHref } from '../../ui/text/siteHref.ts';
 import styles from './Permissions.module.css';
 
 type PermissionsProps = {

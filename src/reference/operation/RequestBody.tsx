@@ -2,7 +2,7 @@ import { bodyAnchor, fieldAnchor } from '../../shared/model/anchors.ts';
 import { areNotableExamples } from '../../shared/model/notableExamples.ts';
 import { own } from '../../shared/model/raw.ts';
 import type { ExampleModel, FormModel, RequestBodyModel } from '../../shared/model/types.ts';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import { Examples } from './Examples.tsx';
 import { Fold } from '../Fold.tsx';
 import { Headers } from './Headers.tsx';

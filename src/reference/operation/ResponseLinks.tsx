@@ -1,5 +1,5 @@
 import type { ResponseLinkModel } from '../../shared/model/types.ts';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import { placeHref } from '../page/placeHref.ts';
 import styles from '../Facts.module.css';
 

@@ -3,8 +3,8 @@ import { responseAnchor, responseBodyAnchor, responseHeaderAnchor } from '../../
 import type { JsonValue, ResponseModel, RichNode, RichText as RichTextModel } from '../../shared/model/types.ts';
 import { areNotableExamples } from '../../shared/model/notableExamples.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { PlainCode } from '../../ui/CodeBlock.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { PlainCode } from '../../ui/code/CodeBlock.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import { Example } from './Example.tsx';
 import { Examples } from './Examples.tsx';
 import { ResponseLinks } from './ResponseLinks.tsx';

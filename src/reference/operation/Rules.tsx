@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RuleModel, SchemaModel } from '../../shared/model/types.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import { SpecLink } from '../Facts.tsx';
 import { descriptionOf } from './Field.tsx';
 import { Fold } from '../Fold.tsx';

@@ -1,8 +1,8 @@
 import { use, useId, useState } from 'react';
 import { anyKeyAnchor, fieldAnchor, variantAnchors } from '../../shared/model/anchors.ts';
 import type { PropertyModel, SchemaModel, VariantModel } from '../../shared/model/types.ts';
-import { RichText } from '../../ui/RichText.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
+import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { ExpandAll } from './ExpandAll.tsx';
 import { descriptionOf, Field, Fields } from './Field.tsx';
 import { FillsLate } from './fillsLate.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { sectionAnchors } from '../../shared/model/anchors.ts';
 import { routeAbove } from '../../shared/model/pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import { closeConsole, isReopened, openerAttribute, openIfAsked, useOpenConsole } from '../page/openConsoles.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
 import { placeHref } from '../page/placeHref.ts';

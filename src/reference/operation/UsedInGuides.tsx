@@ -1,4 +1,4 @@
-import { siteHref } from '../../ui/siteHref.ts';
+import { siteHref } from '../../ui/text/siteHref.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
 import styles from './Permissions.module.css';
 

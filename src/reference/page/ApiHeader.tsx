@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { counted } from '../../shared/counted.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { PageMenu } from '../../ui/PageMenu.tsx';
+import { PageMenu } from '../../ui/menu/PageMenu.tsx';
 import { SetUpFold } from './SetUpFold.tsx';
 import { introductionAnchor } from '../../shared/model/anchors.ts';
 import { StillPart, type IntroductionText } from './introductionText.tsx';

@@ -3,7 +3,7 @@ import { introductionAnchor } from '../../shared/model/anchors.ts';
 import type { ApiHead } from '../../shared/pages/referencePage.ts';
 import type { PageRoute } from '../../../generated/pageRoute.ts';
 import { usePageHead } from '../../page/usePageHead.ts';
-import { HydratedLater } from '../../ui/HydratedLater.tsx';
+import { HydratedLater } from '../../ui/loading/HydratedLater.tsx';
 import { ApiHeader } from './ApiHeader.tsx';
 import { followAnchors } from './followAnchors.ts';
 import { StillPart, type IntroductionText } from './introductionText.tsx';

@@ -1,6 +1,6 @@
 import { memo, useMemo, type ComponentType } from 'react';
 import { operationsByTag } from '../../shared/model/operationsByTag.ts';
-import { HydratedLater } from '../../ui/HydratedLater.tsx';
+import { HydratedLater } from '../../ui/loading/HydratedLater.tsx';
 import { ApiFrame, type ApiParts } from './ReferenceFrame.tsx';
 import type { IntroductionText } from './introductionText.tsx';
 import { TagSection } from './TagSection.tsx';

@@ -1,5 +1,5 @@
 import { isCovered } from '../../page/shortcutKeys.ts';
-import { whenIdle } from '../../ui/whenIdle.ts';
+import { whenIdle } from '../../ui/loading/whenIdle.ts';
 import styles from '../operation/Operation.module.css';
 
 /** How often to check whether a dialog over the page has closed, in milliseconds. */

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../ui/whenIdle.ts';
+import { whenIdle } from '../../ui/loading/whenIdle.ts';
 import { stopWaiting } from './whenNear.ts';
 
 const distanceOf = (element: Element): number => Math.abs(element.getBoundingClientRect().top);

@@ -17,7 +17,7 @@ import responses from '../operation/Responses.module.css';
 import schema from '../operation/Schema.module.css';
 import schemaList from '../sections/SchemaList.module.css';
 import tryIt from '../operation/TryIt.module.css';
-import text from '../../ui/RichText.module.css';
+import text from '../../ui/text/RichText.module.css';
 
 for (const names of [
   agents,

@@ -1,8 +1,8 @@
 import { counted } from '../../shared/counted.ts';
 import { sectionAnchors } from '../../shared/model/anchors.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { CodeBlock } from '../../ui/CodeBlock.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { CodeBlock } from '../../ui/code/CodeBlock.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import { Example } from '../operation/Example.tsx';
 import { Fold } from '../Fold.tsx';
 import { useWrap } from '../../snippets/WrapButton.tsx';

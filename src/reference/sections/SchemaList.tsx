@@ -1,6 +1,6 @@
 import { schemasAnchor } from '../../shared/model/anchors.ts';
 import type { NamedSchemaModel } from '../../shared/model/types.ts';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import { ValueFacts } from '../operation/Field.tsx';
 import { Fold } from '../Fold.tsx';
 import { placeHref } from '../page/placeHref.ts';

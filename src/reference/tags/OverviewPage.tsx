@@ -2,7 +2,7 @@ import { counted } from '../../shared/counted.ts';
 import { memo, useEffect, useMemo } from 'react';
 import type { OperationSummary, OverviewPage as Overview } from '../../shared/pages/referencePage.ts';
 import { headOf } from '../../shared/pages/apiIntroduction.ts';
-import { siteHref } from '../../ui/siteHref.ts';
+import { siteHref } from '../../ui/text/siteHref.ts';
 import { followElsewhere } from './followElsewhere.ts';
 import { ApiFrame, type ApiParts } from '../page/ReferenceFrame.tsx';
 import { TagText } from '../introduction/TagText.tsx';

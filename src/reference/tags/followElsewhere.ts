@@ -1,7 +1,7 @@
 import { findMoved, isOfWholeApi } from '../../page/movedAnchors.ts';
 import { outerAnchor } from '../../shared/model/anchors.ts';
 import type { TagPage } from '../../shared/pages/referencePage.ts';
-import { siteHref } from '../../ui/siteHref.ts';
+import { siteHref } from '../../ui/text/siteHref.ts';
 import { askedAnchor } from '../page/hashPosition.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import { hostedSearch } from '../activeSearch.ts';
-import { usageNote } from '../queryNotes.tsx';
+import { hostedSearch } from '../session/activeSearch.ts';
+import { usageNote } from '../query/queryNotes.tsx';
 
 type DialogFooterProps = { readonly place: Element; readonly isPersonalized: boolean; readonly onPersonalize: (on: boolean) => void };
 

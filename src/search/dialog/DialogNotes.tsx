@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 import { startPages } from '../../../generated/site/search.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { pageHref } from '../../page/pageHref.ts';
-import { filterExamples } from '../complete.ts';
-import { QueryTools } from '../QueryTools.tsx';
-import { initialState, type SearchSession, type SearchState } from '../session.ts';
-import { condensedNote, WordNotes } from '../queryNotes.tsx';
+import { filterExamples } from '../query/complete.ts';
+import { QueryTools } from '../query/QueryTools.tsx';
+import { initialState, type SearchSession, type SearchState } from '../session/session.ts';
+import { condensedNote, WordNotes } from '../query/queryNotes.tsx';
 import { actionsHere } from './actions.ts';
 
 type DialogNotesProps = {

@@ -2,9 +2,9 @@ import type { InternalDocSearchHit, StoredDocSearchHit } from '@docsearch/react'
 import { Children, isValidElement, memo, type MouseEvent, type ReactNode } from 'react';
 import { MethodBadge } from '../../ui/Badge.tsx';
 import type { Segments } from '../client.ts';
-import { kindName, kindOf, operationTexts, requestLineOf, type RequestLine } from '../hitFacts.ts';
-import { Marked } from '../Marked.tsx';
-import { resultUrl } from '../resultUrl.ts';
+import { kindName, kindOf, operationTexts, requestLineOf, type RequestLine } from '../hits/hitFacts.ts';
+import { Marked } from '../hits/Marked.tsx';
+import { resultUrl } from '../hits/resultUrl.ts';
 import { actionAttribute, actionOf } from './actions.ts';
 import type { ShownHit } from './dialogHits.ts';
 

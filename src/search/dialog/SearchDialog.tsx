@@ -1,13 +1,13 @@
 import { DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient } from '@docsearch/react';
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { activeSearch, hostedSearch } from '../activeSearch.ts';
-import { pastedQuery } from '../condense.ts';
-import { cutQuery } from '../cutQuery.ts';
+import { activeSearch, hostedSearch } from '../session/activeSearch.ts';
+import { pastedQuery } from '../query/condense.ts';
+import { cutQuery } from '../query/cutQuery.ts';
 import { searchLimits, snippetWordsHere } from '../limits.ts';
 import type { SearchRequest } from '../useSearchKeys.ts';
-import { emptyRequest } from '../useTypeAhead.ts';
-import { createSearchSession, type SearchSession } from '../session.ts';
+import { emptyRequest } from '../session/useTypeAhead.ts';
+import { createSearchSession, type SearchSession } from '../session/session.ts';
 import { pageHref } from '../../page/pageHref.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { DialogNotes } from './DialogNotes.tsx';
@@ -20,9 +20,9 @@ import { repairDialog } from './repairDialog.ts';
 import { openDialog } from './openDialog.ts';
 import { resultNavigator } from './openResult.ts';
 import { enterQuery, fieldOf, writeQuery } from './queryField.ts';
-import { markArrival } from '../markArrival.ts';
-import { isPersonalized, setPersonalized } from '../personalization.ts';
-import { forgetStoredSearches, hasFavorites, tidyStoredSearches } from '../storedSearches.ts';
+import { markArrival } from '../hits/markArrival.ts';
+import { isPersonalized, setPersonalized } from '../session/personalization.ts';
+import { forgetStoredSearches, hasFavorites, tidyStoredSearches } from '../session/storedSearches.ts';
 
 const { appId, apiKey, indexName } = hostedSearch ?? { appId: 'embedded', apiKey: 'embedded', indexName: 'docs' };
 

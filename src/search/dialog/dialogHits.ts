@@ -1,8 +1,8 @@
 import type { DocSearchHit } from '@docsearch/react';
 import type { SearchHit, Segments } from '../client.ts';
-import { groupHits } from '../groupHits.ts';
-import { requestLineOf } from '../hitFacts.ts';
-import { resultPath } from '../resultUrl.ts';
+import { groupHits } from '../hits/groupHits.ts';
+import { requestLineOf } from '../hits/hitFacts.ts';
+import { resultPath } from '../hits/resultUrl.ts';
 
 /** The data of a hit that the dialog shows, stored in a field that DocSearch preserves. */
 export type ShownHit = { readonly marks: SearchHit['marks']; readonly snippet: Segments | null };

@@ -1,5 +1,5 @@
 import type { DocSearchModalProps } from '@docsearch/react';
-import { reportsUsage, type HostedSearch } from '../activeSearch.ts';
+import { reportsUsage, type HostedSearch } from '../session/activeSearch.ts';
 import { loadInsights } from '../hosted/insights.ts';
 import { searchLimits } from '../limits.ts';
 

@@ -1,5 +1,5 @@
-import { cutQuery } from '../cutQuery.ts';
-import type { SearchSession } from '../session.ts';
+import { cutQuery } from '../query/cutQuery.ts';
+import type { SearchSession } from '../session/session.ts';
 import type { SearchRequest } from '../useSearchKeys.ts';
 import { moveByArrows } from './arrowKeys.ts';
 import { coverPage } from './coverPage.ts';

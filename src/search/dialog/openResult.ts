@@ -1,6 +1,6 @@
 import { actionOf, runAction } from './actions.ts';
-import { markArrival } from '../markArrival.ts';
-import { resultUrl } from '../resultUrl.ts';
+import { markArrival } from '../hits/markArrival.ts';
+import { resultUrl } from '../hits/resultUrl.ts';
 
 /**
  * Opens a URL of this site as a click on a link would, so that the router handles it. Waits until the dialog is closed, because

@@ -2,7 +2,7 @@ import MiniSearch, { type Query as IndexQuery, type SearchResult } from 'minisea
 import { searchLevels, type SearchLevel, type SearchRecord } from '../../shared/search/searchRecord.ts';
 import type { Correction, SearchResults, SearchHit, SearchOptions, Segments } from '../client.ts';
 import { searchLimits } from '../limits.ts';
-import { parseQuery } from '../query.ts';
+import { parseQuery } from '../query/query.ts';
 import { createAddresses } from './addresses.ts';
 import { createFilter } from './filter.ts';
 import { highlight, snippet } from './highlight.ts';

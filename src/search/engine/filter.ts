@@ -1,5 +1,5 @@
 import type { SearchRecord } from '../../shared/search/searchRecord.ts';
-import { kindsIn, type Filter } from '../query.ts';
+import { kindsIn, type Filter } from '../query/query.ts';
 import { pathOf } from '../../shared/search/searchFile.ts';
 
 type Condition = (record: SearchRecord, operation: SearchRecord | undefined) => boolean;

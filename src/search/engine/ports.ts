@@ -1,4 +1,4 @@
-import { takeWorker } from '../earlyEngine.ts';
+import { takeWorker } from '../session/earlyEngine.ts';
 import type { EnginePort } from './embeddedClient.ts';
 
 /** Starts the engine in a worker, so that typing never waits for it. Throws if workers are not allowed. */

@@ -1,6 +1,6 @@
 import { searchLevels } from '../../shared/search/searchRecord.ts';
-import { operatorValues } from '../complete.ts';
-import { kindsIn, parseQuery, type Filter, type Operator } from '../query.ts';
+import { operatorValues } from '../query/complete.ts';
+import { kindsIn, parseQuery, type Filter, type Operator } from '../query/query.ts';
 import type { SearchClient, SearchOptions } from '../client.ts';
 import { highlightTags, readResults } from './readResults.ts';
 import type { Transport } from './transport.ts';

@@ -4,7 +4,7 @@ import { findGuide } from '../../guides/guideList.ts';
 import { MethodBadge } from '../../ui/Badge.tsx';
 import { searchPage } from '../../page/fixedPages.ts';
 import { useSiteRouter } from '../../page/useSiteRouter.ts';
-import { siteHref } from '../../ui/siteHref.ts';
+import { siteHref } from '../../ui/text/siteHref.ts';
 import { closestOperations } from './closestOperations.ts';
 import { closestRoutes } from './closestRoutes.ts';
 import { useRoute } from '../useRoute.ts';

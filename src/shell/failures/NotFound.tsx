@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { lazyPart } from '../../ui/lazyPart.tsx';
-import { siteHref } from '../../ui/siteHref.ts';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { lazyPart } from '../../ui/loading/lazyPart.tsx';
+import { siteHref } from '../../ui/text/siteHref.ts';
+import { useHydrated } from '../../ui/loading/useHydrated.ts';
 import { missingPage } from '../../page/fixedPages.ts';
 import { Main } from '../Main.tsx';
 import { PageLink } from '../../page/PageLink.tsx';

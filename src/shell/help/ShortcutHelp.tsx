@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import { helpAttribute } from '../keys/pageKeys.ts';
 
 const ShortcutList = lazyPart(async () => (await import('./ShortcutList.tsx')).ShortcutList, { name: 'The list of shortcuts' });

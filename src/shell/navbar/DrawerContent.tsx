@@ -1,4 +1,4 @@
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import { hasSidebar, navItems, nearestItem } from './navItems.ts';
 import { PageLink } from '../../page/PageLink.tsx';
 import { ShellIcon } from '../ShellIcon.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/classNames.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import { Loading } from '../loading/Loading.tsx';
 import { hasSidebar, navItems, type NavItem } from './navItems.ts';
 import { ShellIcon } from '../ShellIcon.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMenu } from '../../ui/useMenu.ts';
+import { useMenu } from '../../ui/menu/useMenu.ts';
 import type { ApiLine } from './apiSummaries.ts';
 import { PageLink } from '../../page/PageLink.tsx';
 import { nearestItem, type NavItem } from './navItems.ts';

@@ -1,4 +1,4 @@
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import { NavGroup } from './NavGroup.tsx';
 import { navItems } from './navItems.ts';
 import { PageLink } from '../../page/PageLink.tsx';

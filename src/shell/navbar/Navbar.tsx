@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { SearchButton } from '../../search/SearchButton.tsx';
-import { HydratedLater } from '../../ui/HydratedLater.tsx';
+import { HydratedLater } from '../../ui/loading/HydratedLater.tsx';
 import { ColorSwitch } from './ColorSwitch.tsx';
 import { locales } from '../versions/locales.ts';
 import { Logo } from './Logo.tsx';

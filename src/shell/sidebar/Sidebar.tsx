@@ -1,4 +1,4 @@
-import { HydratedLater } from '../../ui/HydratedLater.tsx';
+import { HydratedLater } from '../../ui/loading/HydratedLater.tsx';
 import { SidebarSwitch } from './SidebarSwitch.tsx';
 import { SidebarTree } from './SidebarTree.tsx';
 import styles from './Sidebar.module.css';

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { base } from '../../ui/siteHref.ts';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { base } from '../../ui/text/siteHref.ts';
+import { useHydrated } from '../../ui/loading/useHydrated.ts';
 import { useSiteRouter } from '../../page/useSiteRouter.ts';
 import { localePath } from './localePath.ts';
 import { locales, type Locale } from './locales.ts';

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { base } from '../../ui/siteHref.ts';
-import { useMenu } from '../../ui/useMenu.ts';
+import { base } from '../../ui/text/siteHref.ts';
+import { useMenu } from '../../ui/menu/useMenu.ts';
 import { ShellIcon } from '../ShellIcon.tsx';
 import { moveTo, placeOf } from '../../page/sitePath.ts';
 import { useSiteRouter } from '../../page/useSiteRouter.ts';

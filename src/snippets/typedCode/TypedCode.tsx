@@ -1,9 +1,9 @@
 import { Fragment, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import type { Hovers } from '../../shared/pages/hovers.ts';
 import { announce } from '../../ui/announce.ts';
-import { breakUrls } from '../../ui/breakUrls.tsx';
+import { breakUrls } from '../../ui/code/breakUrls.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import type { CodePart } from '../../ui/codeText.ts';
+import type { CodePart } from '../../ui/code/codeText.ts';
 import { markWords, wordAfter, type TypedPart } from './markWords.ts';
 import { TypeTip } from './TypeTip.tsx';
 import styles from './TypedCode.module.css';

@@ -1,5 +1,5 @@
 import { spansOf } from '../../shared/snippets/spansOf.ts';
-import type { CodePart } from '../../ui/codeText.ts';
+import type { CodePart } from '../../ui/code/codeText.ts';
 
 // A kind such as `(property)`, a string, a word with the characters after it, or an ellipsis.
 const part = /^(\([a-z]+\))|('[^'\n]*')|([A-Za-z_$][\w$]*)(?=(\??:|\()?)|(…[^;\n]*)/gm;

@@ -1,5 +1,5 @@
 import type { Hovers } from '../../shared/pages/hovers.ts';
-import { siteHref } from '../../ui/siteHref.ts';
+import { siteHref } from '../../ui/text/siteHref.ts';
 import { TypedCode } from './TypedCode.tsx';
 
 const kept = new Map<string, Promise<Hovers>>();

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createEngine } from '../../../src/search/engine/engine.ts';
 import { parseSearchFile } from '../../../src/search/engine/loadRecords.ts';
-import { groupHits } from '../../../src/search/groupHits.ts';
+import { groupHits } from '../../../src/search/hits/groupHits.ts';
 import { heldOutQuestions, kinds, workingQuestions, type Question } from './questions.ts';
 import { askedOf, figuresByKind, figuresOf, rankOf, type Figures, type Ranker } from './score.ts';
 

@@ -1,5 +1,5 @@
-import { condenseQuery } from '../../../src/search/condense.ts';
-import { cutQuery } from '../../../src/search/cutQuery.ts';
+import { condenseQuery } from '../../../src/search/query/condense.ts';
+import { cutQuery } from '../../../src/search/query/cutQuery.ts';
 import { isAnswer, kinds, type Kind, type Question } from './questions.ts';
 
 /** A search engine for the evaluation: returns the URLs of its results, best first. */

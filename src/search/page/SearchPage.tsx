@@ -1,0 +1,240 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { apis } from '../../../generated/apis.ts';
+import { startPages } from '../../../generated/site/search.ts';
+import { pageHref } from '../../page/pageHref.ts';
+import { announce } from '../../ui/announce.ts';
+import { useHydrated } from '../../ui/loading/useHydrated.ts';
+import { condenseQuery, pastedQuery } from '../query/condense.ts';
+import { cutQuery, queryLength } from '../query/cutQuery.ts';
+import { searchLimits } from '../limits.ts';
+import { readSearchParams, searchHref, type SearchParams } from './searchParams.ts';
+import { isBlank } from '../query/query.ts';
+import { QueryTools } from '../query/QueryTools.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import type { SearchState } from '../session/session.ts';
+import { useSearchResults } from './useSearchResults.ts';
+import { useUsageReports } from './useUsageReports.ts';
+import { condensedNote, cutNote, usageNote, WordNotes } from '../query/queryNotes.tsx';
+import styles from './SearchPage.module.css';
+
+const searchPage = pageHref('/search');
+
+const scopes: readonly { readonly name: string | undefined; readonly label: string }[] = [
+  { name: undefined, label: 'Everything' },
+  { name: 'guides', label: 'Guides' },
+  ...apis.map(({ name, navLabel }) => ({ name, label: navLabel })),
+];
+
+const Filters = ({ params }: { readonly params: SearchParams }) => (
+  <nav aria-label="Narrow the search">
+    <ul className={styles.filters}>
+      {scopes.map(({ name, label }) => (
+        <li key={label}>
+          <a
+            className={styles.filter}
+            href={searchHref(searchPage, {
+              ...(params.q === undefined ? {} : { q: params.q }),
+              ...(name === undefined ? {} : { in: name }),
+            })}
+            aria-current={params.in === name ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Paging = ({ params, nbHits }: { readonly params: SearchParams; readonly nbHits: number }) => {
+  const { page = 1 } = params;
+  const pages = Math.ceil(nbHits / searchLimits.hitsPerPage);
+  if (pages < 2) return null;
+  return (
+    <nav className={styles.paging} aria-label="Pages of results">
+      {page > 1 ? <a href={searchHref(searchPage, { ...params, page: page - 1 })}>Previous</a> : <span />}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages ? <a href={searchHref(searchPage, { ...params, page: page + 1 })}>Next</a> : <span />}
+    </nav>
+  );
+};
+
+/** Returns the status of the search in one line; empty while the first search is running. */
+const summaryOf = ({ status, results, query }: Pick<SearchState, 'status' | 'results' | 'query'>): string => {
+  if (status === 'error') return 'Unable to fetch results';
+  if (results === undefined) return '';
+  return results.nbHits === 0
+    ? `No results for "${query}"`
+    : `${results.nbHits} ${results.nbHits === 1 ? 'result' : 'results'} for "${query}"`;
+};
+
+const useAnnounced = (summary: string, isSettled: boolean): void => {
+  useEffect(() => {
+    if (summary === '' || !isSettled) return;
+    const timer = setTimeout(() => announce(summary), 400);
+    return () => clearTimeout(timer);
+  }, [summary, isSettled]);
+};
+
+/** All results of a query, with filters and pages; the whole state is in the URL. */
+export const SearchPage = () => {
+  const isHydrated = useHydrated();
+  const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  // The prerendered page has no query, and the first render in the browser must be identical. The router also passes on
+  // parameters that the route omits as invalid.
+  const given = isHydrated ? readSearchParams(address) : {};
+  const isCut = (given.q ?? '').length > queryLength;
+  const params: SearchParams = isCut ? { ...given, q: cutQuery(given.q ?? '').trim() } : given;
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [shownFor, setShownFor] = useState('');
+  const [isCondensed, setIsCondensed] = useState(false);
+  const state = useSearchResults(params, isHydrated);
+  const { status, results, suggestions, retry } = state;
+  const usage = useUsageReports(state, params.page ?? 1, isHydrated);
+  const summary = summaryOf(state);
+  useAnnounced(summary, status !== 'loading' && status !== 'stalled');
+
+  // The URL was changed by a link or the history, so the field is updated. Typing has already changed both.
+  const { q = '' } = params;
+  if (shownFor !== q) {
+    setShownFor(q);
+    if (typed.trim() !== q) setTyped(q);
+  }
+
+  useEffect(() => {
+    if (isHydrated && new URLSearchParams(location.search).get('q') === null) field.current?.focus({ preventScroll: true });
+  }, [isHydrated]);
+
+  const go = (text: string, isStep: boolean): void => {
+    const query = cutQuery(text);
+    const search: SearchParams = {
+      ...(query.trim() === '' ? {} : { q: query.trim() }),
+      ...(params.in === undefined ? {} : { in: params.in }),
+    };
+    void navigate({ to: '/search', search, replace: !isStep, resetScroll: false });
+  };
+
+  return (
+    <div className={styles.page} aria-busy={status === 'loading' || status === 'stalled'}>
+      <h1 className={styles.title}>Search</h1>
+      <p className={styles.notice}>
+        The search needs JavaScript. Every guide is in the sidebar of the home page, every operation on the page of its API.
+      </p>
+      <search className={`${styles.search} needsScript`}>
+        <form
+          className={styles.form}
+          action={searchPage}
+          onSubmit={(event) => {
+            event.preventDefault();
+            go(typed, true);
+          }}
+        >
+          <label className="srOnly" htmlFor="search-field">
+            Search docs
+          </label>
+          <input
+            ref={field}
+            id="search-field"
+            className={styles.field}
+            type="search"
+            name="q"
+            placeholder="Search docs"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={isHydrated ? queryLength : undefined}
+            value={typed}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              // Pasted before the page was hydrated.
+              const isLong = value.length > queryLength;
+              const text = isLong ? condenseQuery(value) : cutQuery(value);
+              setTyped(text);
+              setIsCondensed(isLong);
+              go(text, false);
+            }}
+            onPaste={(event) => {
+              const query = pastedQuery(event.currentTarget, event);
+              if (query === undefined) return;
+              event.preventDefault();
+              setTyped(query);
+              setIsCondensed(true);
+              go(query, false);
+            }}
+          />
+          <button type="submit" className={styles.submit}>
+            Search
+          </button>
+        </form>
+        <Filters params={params} />
+        <QueryTools
+          query={typed}
+          urls={[]}
+          without={['in:guides']}
+          onQuery={(query) => {
+            setTyped(query);
+            go(query, true);
+            field.current?.focus();
+          }}
+        />
+      </search>
+      {isBlank(q) && isBlank(typed) && startPages.length > 0 ? (
+        <section className={styles.start} aria-labelledby="search-start">
+          <h2 id="search-start">Start here</h2>
+          <ul>
+            {startPages.map(({ to, label }) => (
+              <li key={to}>
+                <a href={pageHref(to)}>{label}</a>
+              </li>
+            ))}
+          </ul>
+          <p>You can also search for a path, a field, a permission, a status or an error message.</p>
+        </section>
+      ) : null}
+      {isCondensed ? <p className={styles.summary}>{condensedNote}</p> : null}
+      {isCut ? <p className={styles.summary}>{cutNote}</p> : null}
+      <p className={styles.summary} data-stalled={status === 'stalled' ? '' : undefined}>
+        {status === 'stalled' ? 'Searching…' : summary}
+      </p>
+      <WordNotes results={results} className={styles.summary} />
+      {status === 'error' ? (
+        <div className={styles.failure}>
+          <p>You might want to check your network connection.</p>
+          <button type="button" className={styles.submit} onClick={retry}>
+            Retry
+          </button>
+        </div>
+      ) : null}
+      {suggestions.length > 0 && results !== undefined ? (
+        <div className={styles.suggestions}>
+          <span id="search-suggestions">{results.nbHits === 0 ? 'Try searching for' : 'Did you mean'}</span>
+          <ul aria-labelledby="search-suggestions">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <a href={searchHref(searchPage, { q: suggestion })}>{suggestion}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {results === undefined ? null : (
+        <>
+          <SearchResults hits={results.hits} onSelect={usage.onSelect} />
+          <Paging params={params} nbHits={results.nbHits} />
+        </>
+      )}
+      {usage.isOn ? (
+        <div className={styles.usage}>
+          <p>{usageNote}</p>
+          <button type="button" onClick={usage.stop}>
+            Do not report mine
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+};

@@ -1,8 +1,0 @@
-import { readStored, writeStored } from '../page/storage.ts';
-
-const key = 'search-personalization';
-
-/** Whether recent and favourite searches are kept, which is the default. */
-export const isPersonalized = (): boolean => readStored(key) !== 'off';
-
-export const setPersonalized = (on: boolean): void => writeStored(key, on ? undefined : 'off');

@@ -1,0 +1,124 @@
+import { Fragment, type ReactNode, type SyntheticEvent } from 'react';
+import { decodeOrKeep } from '../../shared/decodePart.ts';
+import { breakUrls } from './breakUrls.tsx';
+import { classNames } from '../classNames.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { Icon } from '../Icon.tsx';
+import { languageLabel, type CodePart, type CodeText } from './codeText.ts';
+import { siteHref } from '../text/siteHref.ts';
+import styles from './CodeBlock.module.css';
+
+type CodeBlockProps = {
+  readonly code: CodeText;
+  /** Replaces the language's name on the left: a file name, a status, a row of tabs. */
+  readonly title?: ReactNode;
+  /** The numbers of the lines to highlight, from 1. */
+  readonly highlight?: readonly number[] | undefined;
+  /** More controls, before the copy button. */
+  readonly actions?: ReactNode;
+  /** The props that make the lines the panel of a row of tabs. */
+  readonly panel?: PanelProps | undefined;
+  /** Replaces the rendered lines with the same text and additions. */
+  readonly body?: ReactNode;
+  /** Called when the pointer or the focus enters the lines. */
+  readonly onReach?: ((event: SyntheticEvent) => void) | undefined;
+  /** Whether long lines wrap, which is the default, or scroll. */
+  readonly wraps?: boolean | undefined;
+  readonly className?: string | undefined;
+  /** The URL of the code as a file. */
+  readonly download?: string | undefined;
+};
+
+type PanelProps = { readonly id: string; readonly labelledBy: string };
+
+const renderPart = (part: CodePart, key: number): ReactNode =>
+  typeof part === 'string' ? (
+    <Fragment key={key}>{part}</Fragment>
+  ) : (
+    <span key={key} className={part[0]}>
+      {breakUrls(part[1])}
+    </span>
+  );
+
+/**
+ * Code with more lines has no colours. Each coloured part is an element, and React finds the place of a new one by going through
+ * those beside it, so a pasted megabyte of short lines would take a minute.
+ */
+const mostColoured = 2_000;
+
+const renderLines = (code: CodeText, highlight: readonly number[]): ReactNode => {
+  const lines: readonly (readonly CodePart[])[] | undefined =
+    code.lines ?? (highlight.length > 0 ? code.code.split('\n').map((line) => [line]) : undefined);
+  if (lines === undefined || lines.length > mostColoured) return code.code;
+  return lines.map((line, index) => {
+    const text = line.map(renderPart);
+    const end = index < lines.length - 1 ? '\n' : '';
+    if (!highlight.includes(index + 1)) return <Fragment key={index}>{[...text, end]}</Fragment>;
+    return (
+      <Fragment key={index}>
+        <span className={styles.marked}>{text}</span>
+        {end}
+      </Fragment>
+    );
+  });
+};
+
+/** Code with more lines may continue on the next page when it is printed. */
+const mostUnbroken = 8;
+
+/** The lines of a piece of code without a frame, shared by blocks, responses and examples. */
+export const CodeLines = ({
+  code,
+  highlight = [],
+  panel,
+  body,
+  onReach,
+}: Omit<CodeBlockProps, 'title' | 'actions' | 'wraps' | 'className' | 'download'>) => (
+  // A scrollable region must be reachable by keyboard.
+  <pre
+    className={styles.lines}
+    tabIndex={0}
+    data-short={code.code.split('\n', mostUnbroken + 1).length <= mostUnbroken ? '' : undefined}
+    // `pointerover`, because a block that appears under a resting pointer never receives `pointerenter`.
+    onPointerOver={onReach}
+    onFocus={onReach}
+    {...(panel === undefined ? {} : { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.labelledBy })}
+  >
+    <code>{body ?? renderLines(code, highlight)}</code>
+  </pre>
+);
+
+/** A short piece of code in the same frame, without the bar. */
+export const PlainCode = ({ code }: { readonly code: string }) => (
+  <pre className={classNames(styles.block, styles.lines, styles.plain)} tabIndex={0} data-short="">
+    <code>{code}</code>
+  </pre>
+);
+
+/** Code in a frame, with its name on the left and a copy button on the right. */
+export const CodeBlock = ({ code, title, highlight, actions, panel, body, onReach, wraps = true, className, download }: CodeBlockProps) => (
+  <div className={classNames(styles.block, wraps ? styles.wraps : undefined, className)}>
+    <div className={styles.bar}>
+      <div className={styles.title}>{title ?? languageLabel(code.language)}</div>
+      {actions}
+      {download === undefined ? null : (
+        <a
+          className={styles.download}
+          href={siteHref(download)}
+          download
+          aria-label={`Download ${decodeOrKeep(download.slice(download.lastIndexOf('/') + 1))}`}
+        >
+          <Icon name="download" size={16} />
+        </a>
+      )}
+      <CopyButton text={code.code} label="Copy code" />
+    </div>
+    <CodeLines code={code} highlight={highlight} panel={panel} body={body} onReach={onReach} />
+  </div>
+);
+
+/** Returns the bars of the code blocks in static HTML. */
+export const codeBarsIn = (element: Element): readonly Element[] => [...element.querySelectorAll(`.${styles.bar}`)];
+
+/** Returns the code below the bar of a code block. */
+export const codeOfBar = (bar: Element) => (): string => bar.nextElementSibling?.textContent ?? '';
