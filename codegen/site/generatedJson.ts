@@ -16,7 +16,6 @@ import { downloadsOf } from '../downloads/files.ts';
 import { introductionOf, outlineOf } from '../../src/shared/pages/apiIntroduction.ts';
 import type { ApiPage, Download } from '../../src/shared/pages/referencePage.ts';
 import { readApiFile, readHome, readJson, type OperationGuides } from '../files/generatedFiles.ts';
-import { splitBaseUrl } from '../../src/shared/request/request.ts';
 import { setUpOf, type SetUp } from '../../src/shared/pages/setUp.ts';
 import type { CodeModel } from '../../src/shared/model/types.ts';
 import { colourCode } from '../../src/shared/snippets/colourCode.ts';
@@ -158,9 +157,8 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
   const setUp = async (api: string): Promise<SetUp> => {
     const made = await clients();
     const { matrix = { roles: [] } } = (await access()) ?? {};
-    const { baseUrl, security } = await readApiFile(folder, api, 'api.json');
-    const platform = { ...product(), security, apiHost: splitBaseUrl(baseUrl)[0] };
-    const whole = setUpOf(platform, made?.pythonVersion ?? (await readHome(folder)).version, exampleRole(matrix));
+    const page = await readApiFile(folder, api, 'api.json');
+    const whole = setUpOf(page, product(), made?.pythonVersion ?? (await readHome(folder)).version, exampleRole(matrix));
     return lacksSdk(api, made) ? withoutSdk(whole) : whole;
   };
   const shownSnippets = async (api: string, operation: Snippets): Promise<Snippets> => {

@@ -48,7 +48,7 @@ const product = { screaming: 'ACME', kebab: 'acme', snake: 'acme', site: { url: 
 const operation = facts.operations.get('getNote');
 const typed = { ...operation.exampleRequest, pathParameters: { id: 'typed' } };
 const coloured = await highlight({ language: languages.at(-1).highlight, code: "puts 'a'" });
-console.log(JSON.stringify({ guide: snippetModule([call.value], facts, product, () => true), console: (await loadRenderer('ruby'))(typed, operation).code, setUp: setUpOf({ ...product, security: [] }, '1.0.0', 'reader').languages.at(-1), coloured: coloured.lines }));
+console.log(JSON.stringify({ guide: snippetModule([call.value], facts, product, () => true), console: (await loadRenderer('ruby'))(typed, operation).code, setUp: setUpOf({ baseUrl: 'https://api.acme.example', security: [] }, product, '1.0.0', 'reader').languages.at(-1), coloured: coloured.lines }));
 `;
 
 type Told = {

@@ -22,7 +22,7 @@ const snippetsOf = (language: string): readonly (readonly [string, string])[] =>
 const written = snippetsOf('typescript');
 const components = snippetsOf('tanstack-query');
 const lists = snippetsOf('tanstack-query-all-pages').map(([file, text]) => [`all.${file}`, text] as const);
-const pageStart = setUpOf({ ...product, security: [] }, '1.0.0', 'admin')
+const pageStart = setUpOf({ baseUrl: product.apiHost, security: [] }, product, '1.0.0', 'admin')
   .languages.flatMap(({ files = [] }) => files)
   .find(({ name }) => name.endsWith('main.tsx'));
 let folder = '';

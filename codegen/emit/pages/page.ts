@@ -1,4 +1,3 @@
-import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { agentSetup } from '../../../src/shared/pages/agentSetup.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { operationsByTag } from '../../../src/shared/model/operationsByTag.ts';
@@ -92,7 +91,7 @@ const apiServersOf = ({ servers }: OperationModel, api: ApiModel): Pick<Operatio
 };
 
 const agentFiles = (api: ApiModel, product: Product, line: string): readonly GeneratedFile[] => {
-  const { intro, hostText, ...setup } = agentSetup(api.name, { ...product, apiHost: splitBaseUrl(api.baseUrl)[0] });
+  const { intro, hostText, ...setup } = agentSetup(api, product);
   const tools = operationsByTag(api.tags, api.operations)
     .flatMap(({ operations }) => operations)
     .map(({ name, anchor, page: own }) => ({ name, anchor, ...(own !== undefined && { page: own }) }));

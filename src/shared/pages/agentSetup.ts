@@ -1,10 +1,11 @@
 import { packageUrl } from './packages.ts';
+import type { ApiModel } from '../model/types.ts';
+import { splitBaseUrl } from '../request/request.ts';
 
 /** The product data that the MCP server needs. */
 type Platform = {
   readonly kebab: string;
   readonly screaming: string;
-  readonly apiHost: string;
   readonly site: { readonly url: string };
 };
 
@@ -38,8 +39,9 @@ export const variables = (prefix: string): { readonly url: string; readonly toke
 });
 
 /** Returns the MCP section of an API page. */
-export const agentSetup = (api: string, product: Platform): AgentSetup => {
-  const { kebab, screaming, apiHost } = product;
+export const agentSetup = ({ name: api, baseUrl }: Pick<ApiModel, 'name' | 'baseUrl'>, product: Platform): AgentSetup => {
+  const { kebab, screaming } = product;
+  const [apiHost] = splitBaseUrl(baseUrl);
   const server = packageUrl(product, 'mcp');
   const name = `${kebab}-${api}`;
   const { url, token } = variables(screaming);

@@ -1,16 +1,16 @@
 import { credentialOf } from '../request/credential.ts';
+import { splitBaseUrl } from '../request/request.ts';
 import { basicSecrets, credentialVariable } from '../snippets/credentialVariable.ts';
 import type { ApiModel } from '../model/types.ts';
 import { installGoModule, installWheel, packageUrl } from './packages.ts';
 import type { Language, SetUpContext } from '../snippets/language.ts';
 import { languages } from '../snippets/languages/index.ts';
 
-/** The names and hosts of the platform that the setup instructions need, and how an API authenticates. */
-type Platform = Pick<ApiModel, 'security'> & {
+/** The names and the site of the platform that the setup instructions need. */
+type Platform = {
   readonly kebab: string;
   readonly snake: string;
   readonly screaming: string;
-  readonly apiHost: string;
   readonly site: { readonly url: string };
 };
 
@@ -89,7 +89,7 @@ const shells: readonly Shell[] = [
 ];
 
 /** Returns the commands that set the variables of the credentials of an API. */
-const credentialLines = ({ set, literal, basic }: Shell, { security, screaming }: Platform, token: string): readonly string[] => {
+const credentialLines = ({ set, literal, basic }: Shell, { security, screaming }: SetUpContext, token: string): readonly string[] => {
   const carried = security.filter((scheme) => credentialOf(scheme) !== undefined);
   // Alternatives share a variable, which has the credential of the first.
   const byVariable = Map.groupBy(carried, ({ variable }) => variable);
@@ -102,22 +102,23 @@ const credentialLines = ({ set, literal, basic }: Shell, { security, screaming }
 };
 
 /**
- * Returns the one-time setup before the first snippet.
+ * Returns the one-time setup before the first snippet of an API.
  * @param version the version of the packages
  * @param mockToken a token of the mock server
  */
-export const setUpOf = (product: Platform, version: string, mockToken: string): SetUp => {
-  const { screaming, apiHost } = product;
-  const linesOf = (shell: Shell): ShellSetUp => {
-    const lines = (url: string, token: string): string =>
-      [shell.set(`${screaming}_API_URL`, shell.literal(url)), ...credentialLines(shell, product, token)].join('\n');
-    return { id: shell.id, label: shell.label, onHost: lines(apiHost, 'your-token'), onMock: lines(mockUrl, mockToken) };
-  };
+export const setUpOf = (api: Pick<ApiModel, 'baseUrl' | 'security'>, product: Platform, version: string, mockToken: string): SetUp => {
   const context: SetUpContext = {
     ...product,
+    security: api.security,
+    apiHost: splitBaseUrl(api.baseUrl)[0],
     installNpm: `npm install ${packageUrl(product, 'api')}`,
     installWheel: installWheel(product, version),
     installGoModule: installGoModule(product),
+  };
+  const linesOf = (shell: Shell): ShellSetUp => {
+    const lines = (url: string, token: string): string =>
+      [shell.set(`${product.screaming}_API_URL`, shell.literal(url)), ...credentialLines(shell, context, token)].join('\n');
+    return { id: shell.id, label: shell.label, onHost: lines(context.apiHost, 'your-token'), onMock: lines(mockUrl, mockToken) };
   };
   return {
     languages: languages.map((language) => needsOf(language, context)),

@@ -15,13 +15,17 @@ import { languages } from '../../../src/shared/snippets/languages/index.ts';
 import { scratch } from '../snippets/runSnippets.ts';
 import { variableNames } from '../../variables.ts';
 
+const { apiHost: baseUrl } = product;
+
 test('the path of the Go module has no port', () => {
   expect(goModulePath({ kebab: 'acme', site: { url: 'http://localhost:8080' } })).toBe('localhost/acme-api');
 });
 
 test('a language whose snippets have an SDK says how to install it', () => {
   const withSdk = languages.filter((language: Language) => language.variants?.others.some(({ id }) => id === 'sdk')).map(({ id }) => id);
-  const installs = setUpOf({ ...product, security: [] }, '1.2.3', 'admin').languages.filter(({ installSdk }) => installSdk !== undefined);
+  const installs = setUpOf({ baseUrl, security: [] }, product, '1.2.3', 'admin').languages.filter(
+    ({ installSdk }) => installSdk !== undefined,
+  );
   expect(installs.map(({ id }) => id)).toEqual(withSdk);
   expect(installs.map(({ installSdk }) => installSdk)).toEqual([
     'pip install https://docs.acme.example/downloads/acme_api-1.2.3-py3-none-any.whl',
@@ -30,7 +34,7 @@ test('a language whose snippets have an SDK says how to install it', () => {
 });
 
 test('a language whose snippets are files says how to run a file', () => {
-  const commands = setUpOf({ ...product, security: [] }, '1.2.3', 'admin').languages.flatMap(({ id, run }) =>
+  const commands = setUpOf({ baseUrl, security: [] }, product, '1.2.3', 'admin').languages.flatMap(({ id, run }) =>
     run === undefined ? [] : [[id, run.command]],
   );
   expect(Object.fromEntries(commands)).toEqual({
@@ -61,7 +65,7 @@ test.each<readonly [what: string, security: readonly object[], expected: readonl
     ['ACME_USER=your-user-name', 'ACME_PASSWORD=your-password', `ACME_TOKEN=${btoa('your-user-name:your-password')}`],
   ],
 ])('the variables of an API with %s are set', async (_, security, expected) => {
-  const { shells } = setUpOf({ ...product, screaming: 'ACME', security: security as ApiModel['security'] }, '1.2.3', 'admin');
+  const { shells } = setUpOf({ baseUrl, security: security as ApiModel['security'] }, { ...product, screaming: 'ACME' }, '1.2.3', 'admin');
   const bash = shells.find(({ id }) => id === 'bash')?.onHost ?? '';
   const { stdout } = await promisify(execFile)('bash', ['-c', `${bash}\nset`], { env: {} });
   const set = stdout.split('\n').filter((line) => /^ACME_(?!API_URL)/.test(line));
@@ -70,7 +74,7 @@ test.each<readonly [what: string, security: readonly object[], expected: readonl
 
 test('the proxies send the credential in the header of the API', () => {
   const security = [{ kind: 'apiKey', in: 'header', parameterName: 'X-Key', variable: 'ACME_TOKEN' }] as unknown as ApiModel['security'];
-  const { languages: made } = setUpOf({ ...product, screaming: 'ACME', security }, '1.2.3', 'admin');
+  const { languages: made } = setUpOf({ baseUrl, security }, { ...product, screaming: 'ACME' }, '1.2.3', 'admin');
   const files = made.flatMap((language) => language.files ?? []).map(({ code }) => code);
   expect(files.filter((code) => code.includes('ACME_TOKEN'))).toEqual([
     expect.stringContaining("headers: { 'X-Key': `${process.env.ACME_TOKEN ?? ''}` }"),
@@ -82,7 +86,7 @@ const mock = servedMock();
 beforeEach(() => mock.platform.reset());
 
 const proxyFiles =
-  setUpOf({ ...product, security: [] }, '1.2.3', 'admin').languages.find(({ label }) => label === 'TanStack Query')?.files ?? [];
+  setUpOf({ baseUrl, security: [] }, product, '1.2.3', 'admin').languages.find(({ label }) => label === 'TanStack Query')?.files ?? [];
 
 test.each(['', '/'])(
   "the page's route handler of Next forwards calls to the platform with the token, below a URL that ends in '%s'",
