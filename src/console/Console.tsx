@@ -71,8 +71,10 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
   const result = useRef<HTMLDivElement>(null);
   const target = useTarget(operation);
   const { send, sendLinked, stop, state } = useSend(operation, target);
+  const { sent } = state;
 
-  const baseUrl = target.kind === 'host' ? target.baseUrl : operation.exampleRequest.baseUrl;
+  const host = target.kind === 'host' ? target.baseUrl : null;
+  const baseUrl = host ?? operation.exampleRequest.baseUrl;
   const request = useMemo(() => requestOfDraft(operation, draft, baseUrl), [operation, draft, baseUrl]);
   const problems = useMemo(() => problemsOfDraft(operation, draft, operation.schemas), [operation, draft]);
   // Missing values are reported only after the reader tried to send; invalid values immediately.
@@ -85,8 +87,9 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
   const isStale = useMemo(() => {
     // Drafts with the same request can differ, as a form and as JSON.
     const callOf = (made: unknown, { actor, before }: Draft): string => JSON.stringify([made, actor, before]);
-    return state.draft !== null && callOf(requestOfDraft(operation, state.draft, baseUrl), state.draft) !== callOf(request, draft);
-  }, [operation, state.draft, draft, request, baseUrl]);
+    if (sent === null) return false;
+    return sent.baseUrl !== host || callOf(requestOfDraft(operation, sent.draft, baseUrl), sent.draft) !== callOf(request, draft);
+  }, [operation, sent, draft, request, host, baseUrl]);
 
   // A link to the visible response starts from the state before its request. From the current state, the request would be made
   // twice.
@@ -249,11 +252,10 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
         operation={operation}
         state={state}
         shared={shared}
-        isDemo={target.kind === 'demo'}
         isStale={isStale}
-        onAgain={() => void send(state.draft ?? draft)}
+        onAgain={() => void send(sent?.draft ?? draft)}
         onTryAs={(actor) => {
-          const next = { ...(state.draft ?? draft), actor };
+          const next = { ...(sent?.draft ?? draft), actor };
           setDraft(next);
           submit(next, true);
         }}

@@ -13,15 +13,14 @@ type ConsoleResultProps = {
   readonly state: SendState;
   /** The call of another reader's link, which opened the console. */
   readonly shared: LinkedCall | undefined;
-  readonly isDemo: boolean;
-  /** Whether the request was changed after the response. */
+  /** Whether the request or its server was changed after the response. */
   readonly isStale: boolean;
   readonly onAgain: () => void;
   readonly onTryAs: (actor: string) => void;
 };
 
 /** The result of the last request: the response, why there is none, or a decision to make before it is sent. */
-export const ConsoleResult = ({ ref, operation, state, shared, isDemo, isStale, onAgain, onTryAs }: ConsoleResultProps) => (
+export const ConsoleResult = ({ ref, operation, state, shared, isStale, onAgain, onTryAs }: ConsoleResultProps) => (
   <div ref={ref} className={styles.result} role="group" aria-label="Response" tabIndex={-1}>
     {state.notice === null ? null : (
       <div role="status" className={styles.notice}>
@@ -54,7 +53,7 @@ export const ConsoleResult = ({ ref, operation, state, shared, isDemo, isStale, 
         key={state.count}
         operation={operation}
         response={state.response}
-        actor={isDemo ? (state.draft?.actor ?? null) : null}
+        actor={state.sent?.baseUrl === null ? state.sent.draft.actor : null}
         isStale={isStale}
         explanation={state.explanation}
         onAgain={onAgain}

@@ -51,12 +51,16 @@ test.describe('the form of the console', () => {
     await expect(console_.field('page_size')).toHaveValue('17');
   });
 
-  test('calls a response old for another request, not for the same one as JSON', async ({ page }) => {
+  test('calls a response old for another request or server, not for the same request as JSON', async ({ page }) => {
     const console_ = await openCreateToken(page);
     await console_.send();
     await expect(console_.status('Created')).toBeVisible();
     await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
     await expect(console_.region.getByRole('textbox', { name: 'Request body' })).toContainText('"name"');
+    await expect(console_.region).not.toContainText('The request has changed since this response.');
+    await console_.server.selectOption('Custom server');
+    await expect(console_.region).toContainText('The request has changed since this response.');
+    await console_.server.selectOption('demo');
     await expect(console_.region).not.toContainText('The request has changed since this response.');
     await console_.actAs('analyst');
     await expect(console_.region).toContainText('The request has changed since this response.');

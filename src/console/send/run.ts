@@ -3,12 +3,10 @@ import type { CallModel } from '../../shared/model/types.ts';
 import { requestOfCall, splitBaseUrl } from '../../shared/request/request.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
 import { readResponse, type CallResponse } from '../../demo/readResponse.ts';
-import { MissingPart } from '../../platform/missingPart.ts';
 import { loadDemo, sandboxAge, type Demo } from '../../demo/demo.ts';
 import { requestOfDraft, type Draft } from '../draft/draft.ts';
 import type { SandboxCall } from '../draft/permalink.ts';
 import { toSandboxRequest, wireCall, type WireCall } from '../../shared/request/wire.ts';
-import { messageOf } from '../../shared/messageOf.ts';
 
 /** The result of a request: a response, or the reason why there is none. */
 export type Outcome =
@@ -51,27 +49,16 @@ export const replay = async (demo: Demo, operation: OperationPage, calls: readon
  * sent.
  */
 export const runOnDemo = async (operation: OperationPage, draft: Draft): Promise<DemoRun> => {
-  let wire: SandboxCall = wireOfDraft(operation, draft, operation.exampleRequest.baseUrl);
-  try {
-    const demo = await loadDemo();
-    wire = { ...wire, age: sandboxAge() };
-    const started = performance.now();
-    const response = await demo.fetch(demoRequest(operation, wire));
-    const milliseconds = performance.now() - started;
-    const effects = demo.effectsOf(response);
-    return {
-      wire,
-      milliseconds,
-      changed: effects.changes.length > 0,
-      outcome: { kind: 'response', response: await readResponse(response, milliseconds, effects) },
-    };
-  } catch (error) {
-    if (error instanceof MissingPart) throw error;
-    return {
-      wire,
-      milliseconds: 0,
-      changed: false,
-      outcome: { kind: 'failure', message: `The call failed: ${messageOf(error)}` },
-    };
-  }
+  const demo = await loadDemo();
+  const wire = { ...wireOfDraft(operation, draft, operation.exampleRequest.baseUrl), age: sandboxAge() };
+  const started = performance.now();
+  const response = await demo.fetch(demoRequest(operation, wire));
+  const milliseconds = performance.now() - started;
+  const effects = demo.effectsOf(response);
+  return {
+    wire,
+    milliseconds,
+    changed: effects.changes.length > 0,
+    outcome: { kind: 'response', response: await readResponse(response, milliseconds, effects) },
+  };
 };

@@ -21,13 +21,22 @@ type Notice = { readonly text: string; readonly label: string; readonly act: () 
 /** Why there is no response, and how to retry if that may help. */
 type Failure = { readonly text: string; readonly again?: () => void };
 
+/** A request that was sent, and where. */
+type Sent = {
+  readonly draft: Draft;
+  /** The base URL of a custom server; null for the sandbox. */
+  readonly baseUrl: string | null;
+};
+
+const toDemo = (draft: Draft): Sent => ({ draft, baseUrl: null });
+
 export type SendState = {
   readonly isSending: boolean;
   /** Whether the response is a stream that has not ended. */
   readonly isStreaming: boolean;
   readonly response: CallResponse | null;
   /** The request of the response. */
-  readonly draft: Draft | null;
+  readonly sent: Sent | null;
   /** The cause of an error response. */
   readonly explanation: Explanation | undefined;
   readonly failure: Failure | null;
@@ -44,7 +53,7 @@ const idle: SendState = {
   isSending: false,
   isStreaming: false,
   response: null,
-  draft: null,
+  sent: null,
   explanation: undefined,
   failure: null,
   notice: null,
@@ -61,8 +70,8 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
   const turn = useRef(0);
   const streaming = useRef(false);
 
-  const settle = async (mine: number, draft: Draft, outcome: Outcome, basis: SendState['basis'] = null): Promise<void> => {
-    const explanation = await explanationOf(operation, draft, outcome);
+  const settle = async (mine: number, sent: Sent, outcome: Outcome, basis: SendState['basis'] = null): Promise<void> => {
+    const explanation = await explanationOf(operation, sent.draft, outcome);
     // A response is not shown if a newer request was sent.
     if (mine !== turn.current) return;
     const wasStreaming = streaming.current;
@@ -71,7 +80,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
       isSending: false,
       isStreaming: false,
       response: outcome.kind === 'response' ? outcome.response : null,
-      draft,
+      sent,
       explanation,
       failure: outcome.kind === 'failure' ? { text: outcome.message } : null,
       notice: null,
@@ -81,7 +90,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     if (outcome.kind === 'response' && !wasStreaming) announceStatus(outcome.response);
   };
 
-  const showPart = (mine: number, draft: Draft) => (response: CallResponse) => {
+  const showPart = (mine: number, sent: Sent) => (response: CallResponse) => {
     if (mine !== turn.current) return;
     if (!streaming.current) announceStatus(response);
     streaming.current = true;
@@ -89,7 +98,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
       ...current,
       isStreaming: true,
       response,
-      draft,
+      sent,
       explanation: undefined,
       basis: null,
       count: current.isStreaming ? current.count : current.count + 1,
@@ -127,7 +136,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     rememberChanges(await replay(demo, operation, earlierWires(operation, draft)));
     const run = await runOnDemo(operation, draft);
     note(draft, run, null, run.changed);
-    return settle(mine, draft, run.outcome, basis);
+    return settle(mine, toDemo(draft), run.outcome, basis);
   };
 
   const begin = (): number => {
@@ -137,34 +146,35 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     return turn.current;
   };
 
-  const fail = (mine: number, draft: Draft, again: () => void) => async (error: unknown) => {
+  const fail = (mine: number, sent: Sent, again: () => void) => async (error: unknown) => {
     if (!(error instanceof MissingPart))
-      return settle(mine, draft, {
+      return settle(mine, sent, {
         kind: 'failure',
         message: `The call failed: ${messageOf(error)}`,
       });
     if (mine !== turn.current) return;
-    setState((current) => ({ ...current, isSending: false, response: null, draft, failure: { text: missing, again }, notice: null }));
+    setState((current) => ({ ...current, isSending: false, response: null, sent, failure: { text: missing, again }, notice: null }));
   };
 
   const sendToHost = async (
     mine: number,
-    draft: Draft,
+    sent: Sent,
     { baseUrl, origin }: Extract<ResolvedTarget, { kind: 'host' }>,
     signal: AbortSignal,
   ): Promise<void> => {
     const { runOnHost } = await arrive(import('./runOnHost.ts'));
-    const run = await runOnHost(operation, draft, baseUrl, signal, showPart(mine, draft));
-    note(draft, run, origin, false);
-    return settle(mine, draft, run.outcome);
+    const run = await runOnHost(operation, sent.draft, baseUrl, signal, showPart(mine, sent));
+    note(sent.draft, run, origin, false);
+    return settle(mine, sent, run.outcome);
   };
 
   const send = async (draft: Draft): Promise<void> => {
     if (target.kind === 'problem') return;
     const mine = begin();
     abort.current = new AbortController();
-    const sent = target.kind === 'demo' ? sendToDemo(mine, draft) : sendToHost(mine, draft, target, abort.current.signal);
-    return sent.catch(fail(mine, draft, () => void send(draft)));
+    const sent = target.kind === 'demo' ? toDemo(draft) : { draft, baseUrl: target.baseUrl };
+    const ended = target.kind === 'demo' ? sendToDemo(mine, draft) : sendToHost(mine, sent, target, abort.current.signal);
+    return ended.catch(fail(mine, sent, () => void send(draft)));
   };
 
   const followLink = async (mine: number, { draft, earlier, age }: LinkedCall): Promise<void> => {
@@ -186,7 +196,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     if (target.kind !== 'demo') return;
     const go = (): void => {
       const mine = begin();
-      followLink(mine, linked).catch(fail(mine, linked.draft, go));
+      followLink(mine, linked).catch(fail(mine, toDemo(linked.draft), go));
     };
     const isTouched =
       history.get().changing.length > 0 ||
