@@ -105,10 +105,10 @@ const mostRepeated = 5;
  * Returns the results after a repetition of the failed tests. They pass as flaky tests if each repetition passes. A runner that
  * crashed or was stopped is not repeated.
  */
-export const repeatFailed = (results: Results, repeat: (places: readonly string[]) => Results): Results => {
+export const repeatFailed = async (results: Results, repeat: (places: readonly string[]) => Promise<Results>): Promise<Results> => {
   const { passed, failed, failedTests } = results;
   if (failed === 0 || failed > mostRepeated || failed !== failedTests.length) return results;
-  const repeated = repeat([...new Set(failedTests.map(({ place }) => place))]);
+  const repeated = await repeat([...new Set(failedTests.map(({ place }) => place))]);
   if (repeated.failed > 0 || repeated.passed === 0) return results;
   return { ...results, passed: passed + failed, failed: 0, failedTests: [], flaky: failedTests.map(({ name }) => name) };
 };

@@ -1,11 +1,12 @@
 /**
- * Runs all tests in stages, cheapest first. It stops at the first stage that fails, and its last line counts the tests. `npm test
- * -- types unit` runs only the named stages. Words after a second `--` go to the test runner, as in `npm test -- unit --
+ * Runs all tests in stages, cheapest first; those that need one processor run in two lanes. It stops at the first stage that
+ * fails, and its last line counts the tests. `npm test -- types unit` runs only the named stages. Words after a second `--` go to the test runner, as in `npm test -- unit --
  * tests/search`. `npm test -- changed` runs what the changes of this branch can break without a browser: the quick stages, the
  * calls of changed guides, and for a minute the unit tests that import a changed file, nearest first. It lists those that it had
  * no time for.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,14 +45,23 @@ const nearest = nearestTests(
   changed,
 );
 
-const stages: readonly Stage[] = [
-  { name: 'specs', command: npmScript('lint:specs') },
-  { name: 'generated', command: npmScript('codegen:check') },
-  { name: 'types', command: npmScript('typecheck') },
-  { name: 'lint', command: npmScript('lint') },
-  ...(guides.length > 0 ? [{ name: 'guides', command: [...npmScript('guides:check'), '--', ...guides] }] : []),
-  { name: 'tools', command: npmScript('tools') },
-  { name: 'prose', command: npmScript('lint:prose') },
+/** Two lanes of stages that run at the same time. */
+const lanes: readonly (readonly Stage[])[] = [
+  [
+    { name: 'specs', command: npmScript('lint:specs') },
+    { name: 'generated', command: npmScript('codegen:check') },
+    { name: 'types', command: npmScript('typecheck') },
+    { name: 'lint', command: npmScript('lint') },
+    ...(guides.length > 0 ? [{ name: 'guides', command: [...npmScript('guides:check'), '--', ...guides] }] : []),
+  ],
+  [
+    { name: 'tools', command: npmScript('tools') },
+    { name: 'prose', command: npmScript('lint:prose') },
+  ],
+];
+
+/** The stages that use all processors, one after the other. */
+const runners: readonly Stage[] = [
   {
     name: 'unit',
     command: [
@@ -75,6 +85,7 @@ const stages: readonly Stage[] = [
   },
 ];
 
+const stages = [...lanes.flat(), ...runners];
 const quickStages = ['specs', 'generated', 'types', 'lint', ...(guides.length > 0 ? ['guides'] : []), 'tools', 'unit'];
 const given = isChanged ? [...quickStages, ...process.argv.slice(3)] : process.argv.slice(2);
 const end = given.includes('--') ? given.indexOf('--') : given.length;
@@ -90,19 +101,32 @@ if (unknown.length > 0 || (runnerWords.length > 0 && wanted.length !== 1)) {
   process.exit(2);
 }
 
-/** Runs a stage. Returns undefined if it exceeds the time limit, in milliseconds. */
-const runWithin = (milliseconds: number | undefined, { name, command, report }: Stage, words: readonly string[]): Results | undefined => {
+/**
+ * Runs a stage. Returns undefined if it exceeds the time limit, in milliseconds.
+ * @param isAside whether its output is printed when it ends, because another stage prints meanwhile
+ */
+const runWithin = async (
+  milliseconds: number | undefined,
+  { name, command, report }: Stage,
+  words: readonly string[],
+  isAside = false,
+): Promise<Results | undefined> => {
   const started = performance.now();
-  console.log(`\n== ${name}`);
-  const { status, signal, error } = spawnSync(process.execPath, [...command, ...words], {
+  if (!isAside) console.log(`\n== ${name}`);
+  const output = isAside ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, [...command, ...words], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', output, output],
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache, PLAYWRIGHT_JSON_OUTPUT_NAME: siteReport },
     timeout: milliseconds,
   });
-  if (error !== undefined && 'code' in error && error.code === 'ETIMEDOUT') return undefined;
-  if (error !== undefined) console.error(`${command[0] ?? name} did not start: ${error.message}`);
-  else if (signal !== null) console.error(`${command[0] ?? name} was ended by ${signal}.`);
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+  const [status, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  // Node ends a child only at its time limit.
+  if (child.killed) return undefined;
+  if (isAside) console.log(`\n== ${name}\n${Buffer.concat(printed).toString('utf8').trimEnd()}`);
+  if (signal !== null) console.error(`${command[0] ?? name} was ended by ${signal}.`);
   const results =
     report === undefined
       ? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, failedTests: [], flaky: [], skipped: [] }
@@ -118,12 +142,12 @@ const runWithin = (milliseconds: number | undefined, { name, command, report }: 
 
 const none: Results = { passed: 0, failed: 0, failedTests: [], flaky: [], skipped: [] };
 
-const runStage = (stage: Stage): Results => {
-  const results = runWithin(undefined, stage, runnerWords) ?? none;
+const runStage = async (stage: Stage, isAside: boolean): Promise<Results> => {
+  const results = (await runWithin(undefined, stage, runnerWords, isAside)) ?? none;
   const { repeat } = stage;
   if (repeat === undefined || runnerWords.length > 0) return results;
   const again = { ...stage, name: `${stage.name}, the failed tests alone` };
-  return repeatFailed(results, (places) => runWithin(undefined, again, [...repeat, ...places]) ?? none);
+  return repeatFailed(results, async (places) => (await runWithin(undefined, again, [...repeat, ...places])) ?? none);
 };
 
 const sum = (left: Results, right: Results): Results => ({
@@ -146,14 +170,14 @@ const isSlow = (file: string): boolean => slowTests.includes(file) && !changed.i
 let notRun: readonly string[] = nearest.filter(isSlow);
 
 /** Runs the tests that changes can break, nearest first, until the time is up. */
-const runNearest = (stage: Stage): Results => {
+const runNearest = async (stage: Stage): Promise<Results> => {
   const deadline = performance.now() + unitSeconds * 1000;
   let left = nearest.filter((file) => !isSlow(file));
   let total = none;
   while (left.length > 0 && total.failed === 0 && performance.now() < deadline) {
     // The first batch has no time limit.
     const limit = total === none ? undefined : Math.ceil(deadline - performance.now());
-    const results = runWithin(limit, stage, left.slice(0, batchSize));
+    const results = await runWithin(limit, stage, left.slice(0, batchSize));
     if (results === undefined) break;
     total = sum(total, results);
     left = left.slice(batchSize);
@@ -162,13 +186,22 @@ const runNearest = (stage: Stage): Results => {
   return total;
 };
 
-const run = (): Results => {
+/** Runs the wanted stages one after the other, until one fails. */
+const runInOrder = async (some: readonly Stage[], isAside = false): Promise<Results> => {
   let total = none;
-  for (const stage of stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    total = sum(total, base !== undefined && stage.name === 'unit' ? runNearest(stage) : runStage(stage));
+  for (const stage of some) {
+    total = sum(total, await (base !== undefined && stage.name === 'unit' ? runNearest(stage) : runStage(stage, isAside)));
     if (total.failed > 0) break;
   }
   return total;
+};
+
+const run = async (): Promise<Results> => {
+  const wantedOf = (some: readonly Stage[]): readonly Stage[] => some.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const [first = [], ...others] = lanes.map(wantedOf).filter((lane) => lane.length > 0);
+  const checked = await Promise.all([runInOrder(first), ...others.map((lane) => runInOrder(lane, true))]);
+  const total = checked.reduce(sum);
+  return total.failed > 0 ? total : sum(total, await runInOrder(wantedOf(runners)));
 };
 
 const printSkipped = (skipped: readonly Skipped[]): void => {
@@ -180,7 +213,7 @@ const printSkipped = (skipped: readonly Skipped[]): void => {
   }
 };
 
-const { passed, failed, flaky, skipped } = run();
+const { passed, failed, flaky, skipped } = await run();
 rmSync(reports, { recursive: true, force: true });
 console.log('');
 for (const name of flaky) console.log(`Flaky, failed once and then passed three times alone: ${name}`);

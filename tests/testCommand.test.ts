@@ -31,6 +31,14 @@ test('an unknown stage is rejected with the list of stages', async () => {
   expect(status).toBe(2);
 });
 
+test('stages of two lanes run together, and each prints its own output', { timeout: 120_000 }, async () => {
+  const { status, output, lastLine } = await runBare(['specs', 'tools']);
+  expect(output).toMatch(/^== tools\n(?:.*\n)?== tools: passed in/m);
+  expect(output).toMatch(/^== specs: passed in/m);
+  expect(lastLine).toBe('2 passed, 0 failed, 0 skipped');
+  expect(status).toBe(0);
+});
+
 test('every slow test that `changed` omits exists', () => {
   expect(slowTests.filter((file) => !existsSync(join(import.meta.dirname, '..', file)))).toEqual([]);
 });
@@ -78,27 +86,25 @@ describe('tests that failed', () => {
     flaky: [],
     skipped: [],
   });
-  const never = (): Results => {
-    throw new Error('repeated');
-  };
+  const never = (): Promise<Results> => Promise.reject(new Error('repeated'));
 
-  test('are flaky if each repetition passes, and failed if one does not', () => {
+  test('are flaky if each repetition passes, and failed if one does not', async () => {
     const places: string[] = [];
-    const pass = (given: readonly string[]): Results => {
+    const pass = async (given: readonly string[]): Promise<Results> => {
       places.push(...given);
       return results(3);
     };
-    expect(repeatFailed(results(7, 'wavers', 'stalls'), pass)).toEqual({ ...results(9), flaky: ['wavers', 'stalls'] });
+    expect(await repeatFailed(results(7, 'wavers', 'stalls'), pass)).toEqual({ ...results(9), flaky: ['wavers', 'stalls'] });
     expect(places).toEqual(['a.spec.ts:3']);
-    expect(repeatFailed(results(7, 'breaks'), () => results(2, 'breaks'))).toEqual(results(7, 'breaks'));
-    expect(repeatFailed(results(7, 'breaks'), () => results(0))).toEqual(results(7, 'breaks'));
+    expect(await repeatFailed(results(7, 'breaks'), async () => results(2, 'breaks'))).toEqual(results(7, 'breaks'));
+    expect(await repeatFailed(results(7, 'breaks'), async () => results(0))).toEqual(results(7, 'breaks'));
   });
 
-  test('are not repeated if they are many, or if the runner crashed', () => {
+  test('are not repeated if they are many, or if the runner crashed', async () => {
     const many = results(7, 'a', 'b', 'c', 'd', 'e', 'f');
-    expect(repeatFailed(many, never)).toBe(many);
+    expect(await repeatFailed(many, never)).toBe(many);
     const crashed = { ...results(7), failed: 1 };
-    expect(repeatFailed(crashed, never)).toBe(crashed);
-    expect(repeatFailed(results(7), never)).toEqual(results(7));
+    expect(await repeatFailed(crashed, never)).toBe(crashed);
+    expect(await repeatFailed(results(7), never)).toEqual(results(7));
   });
 });
