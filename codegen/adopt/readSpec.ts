@@ -6,6 +6,7 @@ import { parseDocument, stringify } from 'yaml';
 import { bad, errorIn, good, isError, type Result } from '../diagnostics/diagnostic.ts';
 import { decodeText } from '../load/sourceText.ts';
 import { withoutDeadExtensions } from './extensions.ts';
+import { withoutDeadMappings } from './deadMappings.ts';
 import { withoutMissingSchemas } from './missingSchemas.ts';
 import { withoutCycles } from '../load/specs/cycles.ts';
 import { withMediaTypesInPlace } from '../load/specs/mediaTypes.ts';
@@ -196,8 +197,8 @@ const repaired = (document: Json, steps: readonly Repair[], notes: string[]): Js
   }, document);
 
 /**
- * Reads a spec from a file or a URL. A spec of several files is joined into one, and Swagger 2.0 is converted to OpenAPI 3.0; any
- * other file is kept as it is, with its comments.
+ * Reads a spec from a file or a URL. A spec of several files is joined into one, and Swagger 2.0 is converted to OpenAPI 3.0; a
+ * file on one line is formatted, and any other is kept as it is, with its comments.
  * @param verdicts the verdicts on patterns from earlier runs
  * @returns the spec, or why it cannot be adopted.
  */
@@ -233,7 +234,7 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
     notes.push('It was converted from Swagger 2.0 to OpenAPI 3.0.');
   }
   const withSafePatterns: Repair = (given) => withoutUnsafePatterns(given, verdicts);
-  document = repaired(document, [withPlainPaths, withNullTypes, withNewerVersion, withSafePatterns], notes);
+  document = repaired(document, [withoutDeadMappings, withPlainPaths, withNullTypes, withNewerVersion, withSafePatterns], notes);
   if (notes.length > 0)
     return good({
       from: source,
@@ -242,6 +243,11 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
       document,
       notes,
     });
+  // Problems have lines, so a file that tools wrote on one line gets several.
+  if (text.value.trim() === JSON.stringify(document)) {
+    const note = 'It was on one line, so it was formatted.';
+    return good({ from: source, text: `${JSON.stringify(document, undefined, 2)}\n`, extension: '.json', document, notes: [note] });
+  }
   const extension = /^\s*\{/.test(text.value) || extname(source) === '.json' ? '.json' : '.yaml';
   return good({ from: source, text: text.value, extension, document, notes });
 };

@@ -26,6 +26,37 @@ describe('a spec to adopt', () => {
     expect(await readText('notes.yaml', text)).toMatchObject({ ok: true, value: { text, extension: '.yaml', notes: [] } });
   });
 
+  it('is formatted when its JSON is on one line, unless a number would change', async () => {
+    const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'Notes', version: '1' }, paths: {} });
+    const notes = ['It was on one line, so it was formatted.'];
+    expect(await readText('notes.json', text)).toMatchObject({ value: { text: expect.stringMatching(/^\{\n {2}"openapi"/), notes } });
+    const large = text.replace('"paths"', '"x-most":9007199254740993,"paths"');
+    expect(await readText('notes.json', large)).toMatchObject({ value: { text: large, notes: [] } });
+  });
+
+  it('has no values of discriminators whose schemas are missing', async () => {
+    const discriminator = { propertyName: 'kind', mapping: { cat: 'models/cat.yml', dog: 'Dog', cow: '#/components/schemas/Dog' } };
+    const only = { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } };
+    const read = await readText(
+      'pets.yaml',
+      spec('Pets', `components: { schemas: ${JSON.stringify({ Dog: {}, Pet: { discriminator }, Stray: { discriminator: only } })} }\n`),
+    );
+    expect(read).toMatchObject({
+      value: {
+        document: {
+          components: {
+            schemas: {
+              Pet: { discriminator: { mapping: { dog: 'Dog', cow: '#/components/schemas/Dog' } } },
+              Stray: { discriminator: { propertyName: 'kind' } },
+            },
+          },
+        },
+        notes: ['Discriminators no longer list values whose schemas it does not have: cat.'],
+      },
+    });
+    expect(JSON.stringify(read)).not.toContain('models/cat.yml');
+  });
+
   it('is converted from Swagger 2.0', async () => {
     const read = await readSpec(join(import.meta.dirname, '../../fixtures/adopt/parcels-2.0.yaml'));
     expect(read.ok && read.value.document).toMatchObject({
