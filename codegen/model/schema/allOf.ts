@@ -51,6 +51,35 @@ export const mergeAllOf = (raw: RawObject, document: RawObject): RawObject | und
   return { ...constraints, type: 'object', ...words, ...texts };
 };
 
+const scalarTypes: readonly JsonValue[] = ['string', 'number', 'integer', 'boolean'];
+const scalarOnly = new Set(
+  'type format enum const pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf oneOf'.split(' '),
+);
+
+/**
+ * Merges an `allOf` of strings, numbers or booleans into one schema, in which the constraints beside it and of later parts
+ * narrow those of earlier ones. Undefined when a part is something else, or when it is a single reference with a description.
+ */
+export const mergeScalars = (raw: RawObject, document: RawObject): RawObject | undefined => {
+  const { allOf, ...siblings } = raw;
+  if (Object.keys(siblings).every((key) => descriptive.has(key) || key.startsWith('x-')) && asArray(allOf).length === 1) return undefined;
+  const parts = [...asArray(allOf).map((part) => resolve(document, part)), siblings];
+  const types = new Set(parts.flatMap((part) => own(part, 'type') ?? []));
+  const isScalar = (part: RawObject): boolean =>
+    Object.keys(part).every((key) => scalarOnly.has(key) || descriptive.has(key) || key.startsWith('x-'));
+  if (types.size !== 1 || !scalarTypes.includes([...types][0] ?? null) || !parts.every(isScalar)) return undefined;
+  const { oneOf, ...merged } = Object.assign({}, ...parts) as RawObject;
+  if (oneOf === undefined) return merged;
+  const constants = asArray(oneOf).map(asObject);
+  // Only constants with descriptions are values: their descriptions become those of the narrower list.
+  if (own(merged, 'enum') === undefined || constants.some((part) => own(part, 'const') === undefined)) return undefined;
+  const meanings = constants.map((part) => [
+    String(own(part, 'const')),
+    ['title', 'description'].flatMap((key) => asText(own(part, key)) ?? []).join(': '),
+  ]);
+  return { ...merged, 'x-enum-descriptions': Object.fromEntries(meanings) as RawObject };
+};
+
 /** The titles and descriptions of the parts that no name describes: each can say something that the others do not. */
 const wordsOfParts = (parts: readonly JsonValue[]): RawObject =>
   Object.fromEntries(

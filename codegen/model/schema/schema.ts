@@ -14,7 +14,7 @@ import {
 } from '../../../src/shared/model/raw.ts';
 import { lettersOf } from '../../../src/shared/model/cases.ts';
 import { sunsetOf } from '../sunset.ts';
-import { descriptive, mergeAllOf } from './allOf.ts';
+import { descriptive, mergeAllOf, mergeScalars } from './allOf.ts';
 import { anchorsOf, dynamicTarget, setsAnchors } from './dynamic.ts';
 import { asEnumText } from './plainSchema.ts';
 import { notesOf, rulesOf } from './rules.ts';
@@ -165,7 +165,7 @@ const buildAllOf = (raw: RawObject, context: SchemaContext, origin: object = asA
   // Many tools repeat the type of a reference beside it.
   const isRepeated = asArray(own(raw, 'allOf')).some((part) => own(resolve(document, part), 'type') === type);
   const plain = isRepeated ? untyped : raw;
-  const merged = merging.has(origin) ? undefined : mergeAllOf(plain, document);
+  const merged = merging.has(origin) ? undefined : (mergeAllOf(plain, document) ?? mergeScalars(plain, document));
   if (merged !== undefined) return buildSchema(merged, { ...context, merging: new Set([...merging, origin]) });
   const { allOf, ...siblings } = plain;
   const parts = constrains(siblings) ? [...asArray(allOf), siblings] : asArray(allOf);

@@ -12,6 +12,13 @@ const components = {
     Base: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
     Cat: { title: 'A cat', type: 'object', properties: { lives: { type: 'integer' } } },
     Dog: { type: 'object', properties: { tricks: { type: 'integer' } } },
+    Kind: {
+      type: 'integer',
+      oneOf: [
+        { const: 1, title: 'Row' },
+        { const: 2, title: 'Button', description: 'To press.' },
+      ],
+    },
     Ring: { allOf: [{ $ref: '#/components/schemas/Ring' }, { type: 'object', properties: { a: { type: 'string' } } }] },
   },
 };
@@ -136,6 +143,21 @@ test.each<readonly [name: string, given: JsonValue, want: SchemaModel]>([
       ],
       additional: false,
     },
+  ],
+  [
+    'keeps the name of a single allOf part with several values whose type is repeated',
+    { allOf: [{ $ref: '#/components/schemas/Kind' }], type: 'integer', nullable: true },
+    { kind: 'ref', name: 'Kind', nullable: true },
+  ],
+  [
+    'narrows the values of a reference to those listed beside it',
+    { type: 'integer', enum: [2], allOf: [{ $ref: '#/components/schemas/Kind' }], format: 'int32' },
+    { kind: 'enum', values: [2], valueType: 'integer', meanings: { 2: 'Button: To press.' } },
+  ],
+  [
+    'joins the limits of strings in allOf',
+    { allOf: [{ type: 'string', maxLength: 9 }, { pattern: '^a' }], minLength: 2 },
+    { kind: 'string', minLength: 2, maxLength: 9, pattern: '^a' },
   ],
   [
     'keeps parts of allOf that disagree',
