@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptableSpec, withDecodedReferences, withOwnNames } from '../../codegen/downloads/packages/acceptableSpec.ts';
+import { acceptableSpec, withOwnNames, withPlainReferences } from '../../codegen/downloads/packages/acceptableSpec.ts';
 
 const spec = {
   info: { title: 'A', version: 1 },
@@ -32,7 +32,18 @@ it.each(['no place', '- Something. (at #/nowhere/at/all)', '- Something. (at #/)
 
 it('refers to paths with parameters as the generator reads them', () => {
   const referring = { parameters: [{ $ref: '#/paths/~1a~1%7Bid%7D/get/parameters/0' }], example: { $ref: 1, of: '%7B' } };
-  expect(withDecodedReferences(referring)).toEqual({ ...referring, parameters: [{ $ref: '#/paths/~1a~1{id}/get/parameters/0' }] });
+  expect(withPlainReferences(referring)).toEqual({ ...referring, parameters: [{ $ref: '#/paths/~1a~1{id}/get/parameters/0' }] });
+});
+
+it('repeats a part of a component where another refers to it, and ends where the part refers to itself', () => {
+  const to = (part: string) => ({ $ref: `#/components/schemas/Pet/properties/${part}` });
+  const bias = { type: 'object', properties: { deeper: { description: 'Deeper.', ...to('bias') } } };
+  const Pet = { properties: { bias, owner: { $ref: '#/components/schemas/Pet' } } };
+  const { components } = withPlainReferences({ components: { schemas: { Pet, Home: to('bias') } } }) as never as {
+    components: { schemas: Record<string, object> };
+  };
+  expect(components.schemas['Home']).toEqual({ type: 'object', properties: { deeper: { description: 'Deeper.' } } });
+  expect(components.schemas['Pet']).toMatchObject({ properties: { owner: { $ref: '#/components/schemas/Pet' } } });
 });
 
 it('has no two names that differ only in case or joints, and no name of a type', () => {

@@ -1,5 +1,5 @@
 import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
-import { asObject, isObject, keyOfPart, mapParts, valueAt } from '../../../src/shared/model/raw.ts';
+import { asObject, isObject, keyOfPart, lookUp, mapParts, valueAt } from '../../../src/shared/model/raw.ts';
 import { lettersOf } from '../../../src/shared/model/cases.ts';
 import { uniqueNames } from '../../../src/shared/model/names.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
@@ -51,9 +51,23 @@ export const withoutEnums = (value: unknown, isRefused: (member: unknown) => boo
     name === 'enum' && Array.isArray(inner) && inner.some(isRefused) ? undefined : withoutEnums(inner, isRefused),
   );
 
-/** Returns a spec with references that the generator resolves: it does not decode them, although they are URLs. */
-export const withDecodedReferences = (value: unknown): unknown =>
-  mapParts(value, (inner, name) => (name === '$ref' && typeof inner === 'string' ? decodeOrKeep(inner) : withDecodedReferences(inner)));
+/**
+ * Returns a spec with references that the generator resolves: it does not decode them, although they are URLs, and declares no
+ * type for a part of a component, such as the property of a schema, so a reference to one becomes that part.
+ */
+export const withPlainReferences = (document: unknown): unknown => {
+  const visit = (value: unknown, followed: readonly string[]): unknown => {
+    const reference = isObject(value) ? value['$ref'] : undefined;
+    if (typeof reference === 'string' && /^#\/components\/[^/]+\/[^/]+\/./.test(reference) && isObject(value)) {
+      const { $ref: _, ...siblings } = value;
+      return followed.includes(reference)
+        ? siblings
+        : visit({ ...asObject(lookUp(document, reference)), ...siblings }, [...followed, reference]);
+    }
+    return mapParts(value, (inner, name) => (name === '$ref' && typeof inner === 'string' ? decodeOrKeep(inner) : visit(inner, followed)));
+  };
+  return visit(document, []);
+};
 
 /** The names of the types of TypeScript. The generator names types after schemas, whatever they are called. */
 const typeNames = new Set('any bigint boolean never null number object string symbol undefined unknown void'.split(' '));
