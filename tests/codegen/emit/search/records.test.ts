@@ -34,13 +34,17 @@ test('the questions of an address belong to the page, section or field that has 
   ]);
 });
 
-test('operations on a collection have the names by which readers ask for them, unless their titles say so', () => {
+test('operations on a collection have the names by which readers ask for them, unless their titles are these names', () => {
   const call = (operationId: string, summary: string) => ({ operationId, summary, responses: {} });
   const item = { get: call('read', 'Get a storage box'), patch: call('change', 'Change a box'), delete: call('drop', 'Drop a box') };
   const paths = {
     '/v1/boxes': { get: call('all', 'Get multiple boxes'), post: call('make', 'Establish a box') },
     '/v1/boxes/{id}': item,
-    '/v1/boxes/{id}/locks': { get: call('locks', 'Get locks') },
+    '/v1/boxes/{id}/locks': { get: call('locks', 'Get locks'), post: call('lock', 'Lock a box') },
+    '/v1/boxes/{id}/notes.json': { get: call('notes', 'Notes of a box') },
+    '/v1/locks/{id}/notes.json': { get: call('lockNotes', 'Notes of a lock') },
+    '/v1/boxes/{id}/seals': { get: call('seals', 'Seals of a box') },
+    '/v1/seals.json': { get: call('allSeals', 'List all seals') },
     '/v1/statuses': { get: call('statuses', 'List or watch statuses of boxes everywhere') },
     '/v1/repositories/{owner}': { get: call('owned', 'Get what an owner has') },
     '/v1/repositories/{owner}/{name}': { get: call('repository', 'Get a repository') },
@@ -50,10 +54,15 @@ test('operations on a collection have the names by which readers ask for them, u
   expect(records.map(({ names = [] }) => [names[0], names[3]])).toEqual([
     ['all', 'List boxes'],
     ['make', 'Create box'],
-    ['read', undefined],
+    ['read', 'Get box'],
     ['change', 'Update box'],
     ['drop', 'Delete box'],
-    ['locks', undefined],
+    ['locks', 'List locks'],
+    ['lock', 'Create lock'],
+    ['notes', undefined],
+    ['lockNotes', undefined],
+    ['seals', undefined],
+    ['allSeals', undefined],
     ['statuses', 'List statuses'],
     ['owned', undefined],
     ['repository', undefined],
