@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { takenNames } from '../load/settings/config.ts';
+import { upperFirst } from '../../src/shared/model/cases.ts';
 import { isDeviceName } from '../files/outputPath.ts';
 
 /** The names of an API in redocly.yaml, in the URL of its page and in the navigation bar. */
@@ -16,6 +17,7 @@ export const shortTitle = (title: string): string => {
   const plain = title.replace(/\s+/g, ' ').trim();
   const short = plain
     .replace(/ \| v\d+$/, '')
+    .replace(/\s*\((?:alpha|beta|draft|preview)\)$/i, '')
     .replace(emptyWords, '')
     .replace(/^the /i, '')
     .replace(/['’]s$/, '')
@@ -87,6 +89,20 @@ export const nameApis = (
     labels.add(navLabel);
     return { name, route: `/api/${name}`, navLabel };
   });
+};
+
+/**
+ * Returns the product of several APIs: the words with which all titles begin, such as Acme of `Acme - Orders` and `Acme - Refunds`, or
+ * the domain of all hosts; undefined if they have neither in common.
+ */
+export const commonName = (titles: readonly string[], hosts: readonly string[]): string | undefined => {
+  const [first = [], ...others] = titles.map((title) => title.split(/\s+/));
+  const end = first.findIndex((word, at) => others.some((words) => words[at] !== word));
+  const words = first.slice(0, end === -1 ? first.length : end).join(' ');
+  if (/\p{L}{2}/u.test(words) && !/^(?:the|open|rest|api)$/i.test(words)) return words;
+  const domains = new Set(hosts.map((host) => /([a-z][a-z\d-]{2,})\.[a-z]{2,}$/.exec(host)?.[1]));
+  const [domain] = domains;
+  return domains.size === 1 && domain !== undefined ? upperFirst(domain) : undefined;
 };
 
 /** Converts a text to a product name: letters, digits, spaces and a few signs, starting with a letter or a digit. */

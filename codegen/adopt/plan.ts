@@ -20,7 +20,7 @@ import { descriptionLinkRule } from '../rules/descriptionLink.ts';
 import { findFirstOperation, firstGuide, guideFile, guideRoute, homeCall } from './firstGuide.ts';
 import { sizeOf } from '../model/apiSize.ts';
 import { isCallable } from '../model/leftOut.ts';
-import { nameApis, productName } from './names.ts';
+import { commonName, nameApis, productName } from './names.ts';
 import type { AdoptedSpec } from './readSpec.ts';
 import { repeatedIds, withNewIds } from './repeatedIds.ts';
 import { withOwnHosts } from './servers.ts';
@@ -207,7 +207,7 @@ const generate = async (
 
 /** What the owner may want to correct: the name of the product, and a host that is a placeholder or a local one. */
 const productNotes = (given: PlanOptions, { name, apiHost }: Product, apis: LoadedSpecs['apis']): readonly string[] => [
-  ...(given.name === undefined ? [`The product is called ${name}, after the first spec. --name calls it something else.`] : []),
+  ...(given.name === undefined ? [`The product is called ${name}, after the specs. --name calls it something else.`] : []),
   ...(apiHost === placeholderHost(name) && apis.some(isCallable)
     ? [`The specs name no host, so ${apiHost} is the placeholder. Correct apiHost in content/product.yaml.`]
     : []),
@@ -222,9 +222,12 @@ const planFiles = async (
   options: PlanOptions,
 ): Promise<Result<AdoptionPlan>> => {
   const texts = new Map(listed.map(({ file }, index) => [file, given[index]?.text ?? '']));
-  const name = options.name ?? productName(textOf(given[0]?.document ?? {}, 'title'));
   const documents = given.map(({ document }) => document as RawObject);
+  const titles = documents.map((document) => textOf(document, 'title'));
   const bases = documents.map((document) => ({ document, baseUrl: firstUrl(buildServers(own(document, 'servers'), '')) ?? '' }));
+  const hosts = bases.map(({ baseUrl }) => (URL.canParse(baseUrl) ? new URL(baseUrl).hostname : ''));
+  const common = given.length > 1 ? commonName(titles, hosts) : undefined;
+  const name = options.name ?? productName(common ?? titles[0] ?? '');
   const product = productFileOf(name, options, bases, options.year);
 
   const { root, remove } = stageProject(

@@ -2,13 +2,18 @@ import { counted } from '../../src/shared/counted.ts';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { judgePattern, startAnalysis, type PatternVerdicts } from '../model/schema/patternSafety.ts';
 import { isDataKey } from '../model/dataKeys.ts';
+import { misreadPattern } from '../rules/safePatterns.ts';
+import { cut } from './names.ts';
 import type { Json, Repair } from './repair.ts';
 
 const codeOf = (pattern: string): string => (pattern.includes('`') ? `\`\` ${pattern} \`\`` : `\`${pattern}\``);
 
+/** The number of characters of a pattern that a note shows. */
+const longestShown = 80;
+
 /**
- * Moves patterns that codegen rejects to the descriptions of their schemas: matching could take unlimited time, or they are not
- * valid regular expressions. They are no longer checked, but readers still see them.
+ * Moves patterns that codegen rejects to the descriptions of their schemas: matching could take unlimited time, they are not
+ * valid regular expressions, or they are written as in a programming language. They are no longer checked, but readers still see them.
  * @param verdicts the verdicts on patterns from earlier runs
  */
 export const withoutUnsafePatterns = (document: Json, verdicts?: PatternVerdicts): ReturnType<Repair> => {
@@ -16,6 +21,7 @@ export const withoutUnsafePatterns = (document: Json, verdicts?: PatternVerdicts
   const time = startAnalysis(0.5);
   const removed = new Set<string>();
   const isRefused = (pattern: string): boolean => {
+    if (misreadPattern(pattern) !== undefined) return true;
     const verdict = judgePattern(pattern, time, verdicts);
     return verdict.kind === 'unsafe' || (verdict.kind === 'invalid' && !verdict.withoutUnicode);
   };
@@ -39,7 +45,10 @@ export const withoutUnsafePatterns = (document: Json, verdicts?: PatternVerdicts
   };
   const stripped = strip(document) as Json;
   if (removed.size === 0) return { document };
-  const shown = `${[...removed].slice(0, 3).join('   ')}${removed.size > 3 ? ' …' : ''}`;
+  const shown = `${[...removed]
+    .slice(0, 3)
+    .map((pattern) => cut(pattern, longestShown))
+    .join('   ')}${removed.size > 3 ? ' …' : ''}`;
   return {
     document: stripped,
     note: `${counted(removed.size, 'pattern')} that cannot be matched in a bounded time, or not at all, became part of the description and ${removed.size === 1 ? 'is' : 'are'} not checked: ${shown}`,

@@ -18,7 +18,7 @@ const usage = `Usage: npm run adopt -- FILE-OR-URL… [options]
 Puts other OpenAPI specs in place of those of this project, and one guide written from them in place of its guides.
 Specs are OpenAPI 3 or Swagger 2.0, as YAML or JSON. Nothing changes unless codegen accepts all of them.
 
-  --name NAME        the product (the title of the first spec)
+  --name NAME        the product (what the titles or the hosts of the specs have in common, or the first title)
   --api-host ORIGIN  where its APIs are (the first server)
   --url ORIGIN       where this site will be published
   --website URL      the product's website

@@ -6,7 +6,7 @@ import { reportFault, type Fault } from './ruleContext.ts';
 const rewrite = 'Rewrite it so that no two of its parts can match the same text, or remove it and describe the format in words.';
 
 /** Describes what is wrong with a pattern that is written as in a programming language. */
-const misreadPattern = (pattern: string): Fault | undefined => {
+export const misreadPattern = (pattern: string): Fault | undefined => {
   const literal = /^\/(.+)\/[a-z]*$/.exec(pattern)?.[1];
   if (literal !== undefined) return { text: 'The slashes around the pattern are part of it.', fix: `Write '${literal}'.` };
   if (/^\(\?[a-z]+\)/.test(pattern))

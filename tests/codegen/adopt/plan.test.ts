@@ -190,7 +190,7 @@ it('a local host and a name that was not given are named', async () => {
     return plan.ok ? plan.value.notes.join('\n') : plan.problems.join('\n');
   };
   const found = await notesOf({});
-  expect(found).toContain('The product is called Reports, after the first spec.');
+  expect(found).toContain('The product is called Reports, after the specs.');
   expect(found).toContain('Snippets and consoles address http://localhost:8080');
   expect(await notesOf({ name: 'Numbers', apiHost: 'https://api.reports.test' })).toBe('');
 });

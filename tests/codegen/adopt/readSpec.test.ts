@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutUnsafePatterns } from '../../../codegen/adopt/unsafePatterns.ts';
-import { nameApis, productName, shortTitle } from '../../../codegen/adopt/names.ts';
+import { commonName, nameApis, productName, shortTitle } from '../../../codegen/adopt/names.ts';
 import { planAdoption } from '../../../codegen/adopt/plan.ts';
 import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
 import { readSpec } from '../../../codegen/adopt/readSpec.ts';
@@ -456,8 +456,15 @@ describe('names', () => {
     ["Netlify's API documentation", 'Netlify'],
     ['The Plaid API', 'Plaid'],
     ['The API', 'The'],
+    ['Acme HTTP API (Preview)', 'Acme'],
     ['Acme.Orders.WebApi | v1', 'Acme.Orders'],
   ])('for %s are derived from %s', (title, short) => expect(shortTitle(title)).toBe(short));
+
+  it.each([
+    ['the words with which all titles begin', ['Acme - Orders', 'Acme - Refunds'], ['a.test', 'b.test'], 'Acme -'],
+    ['the domain of all hosts', ['Orders', 'The refunds'], ['api.acme.com', 'api-m.sandbox.acme.com'], 'Acme'],
+    ['neither', ['The orders', 'The refunds'], ['api.acme.com', 'localhost'], undefined],
+  ] as const)('of several APIs have %s in common', (_, titles, hosts, name) => expect(commonName(titles, hosts)).toBe(name));
 
   it('are unique, valid in routes, and not reserved', () => {
     const specs = ['Notes', 'Notes API', 'Search', '写真', 'con', '1Password Events', 'Ontology'].map((title, index) => ({
@@ -632,6 +639,13 @@ describe('patterns that codegen rejects', () => {
         },
       },
     });
+  });
+
+  it('are those that are written as in a programming language, too, and are shortened in the note', () => {
+    const patterns = ['^[\\\\w-]+$', '/^a$/', `^(?i)${'b'.repeat(200)}`];
+    const { document: stripped, note } = withoutUnsafePatterns({ items: patterns.map((pattern) => ({ pattern })) });
+    expect(stripped).toEqual({ items: patterns.map((pattern) => ({ description: `Pattern: \`${pattern}\`` })) });
+    expect(note).toMatch(/\/\^a\$\/ {3}\^\(\?i\)b{60,80}…$/);
   });
 
   it('are the only reason to change a document', () => {
