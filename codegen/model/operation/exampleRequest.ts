@@ -84,7 +84,7 @@ const responseTypeOf = (responses: readonly ResponseModel[]): Pick<RequestModel,
 const isPageNumber = (parameter: ParameterModel): boolean => parameter.in === 'query' && parameter.name === 'page_number';
 
 const expectedStatus = (statuses: readonly string[]): number => {
-  const good = statuses.find((status) => /^2(\d\d|XX)$/i.test(status));
+  const good = [/^2(\d\d|XX)$/i, /^3\d\d$/].flatMap((range) => statuses.find((status) => range.test(status)) ?? [])[0];
   return good === undefined ? 200 : Number(good.toUpperCase().replace('XX', '00'));
 };
 

@@ -65,10 +65,10 @@ export const buildOperation = (
   const authenticated = !isOptional && credential !== undefined;
   const permission = permissionOf(raw);
   const requestBody = buildRequestBody(own(raw, 'requestBody'), document);
-  // A summary without words counts as none.
+  // A summary without words counts as none, and so does one that repeats the id.
   const summary = [raw, pathItem]
     .map((holder) => asText(own(holder, 'summary')))
-    .find((text) => text !== undefined && /[\p{L}\p{N}]/u.test(text));
+    .find((text) => text !== undefined && /[\p{L}\p{N}]/u.test(text) && text.trim().replace(/\(\)$/, '') !== identity.id);
   const said = asText(own(raw, 'description'));
   const { title, text: ofOperation } = titled(summary, said);
   const paragraphs = [ofOperation, ofPath(pathItem, said === undefined)].filter(

@@ -11,13 +11,18 @@ import { buildNamed, buildSchema } from '../schema/schema.ts';
 import { exampleXml, isXml } from './xml.ts';
 import type { ExampleModel, JsonValue, MediaTypeModel, PartModel, RequestBodyModel } from '../../../src/shared/model/types.ts';
 
-/** The body of an operation, or null. @see https://spec.openapis.org/oas/v3.1.1#request-body-object */
+/** The body of an operation; null if it has none, or an optional one without any content. @see https://spec.openapis.org/oas/v3.1.1#request-body-object */
 export const buildRequestBody = (value: JsonValue | undefined, document: RawObject): RequestBodyModel | null => {
   const raw = resolve(document, value);
   const content = buildContent(own(raw, 'content'), document);
-  if (content.length === 0) return null;
-  return { required: own(raw, 'required') === true, description: richText(asText(own(raw, 'description'))), content };
+  const required = own(raw, 'required') === true;
+  if (!required && content.every(isNothing)) return null;
+  return { required, description: richText(asText(own(raw, 'description'))), content };
 };
+
+/** Whether a content can only be an empty object, as some generators write for each operation without a body. */
+const isNothing = ({ schema }: MediaTypeModel): boolean =>
+  schema?.kind === 'object' && schema.properties.length === 0 && schema.additional === false && schema.patterns === undefined;
 
 /** Media types with the same content, the one to send first: of forms for files, JSON, patches like the resource, or any that is no range. */
 const sendableFirst = (types: readonly string[], media: RawObject, document: RawObject): readonly string[] => {

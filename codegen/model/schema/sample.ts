@@ -105,7 +105,7 @@ const sampleList = (schema: RawObject, walk: Walk, depth: number): readonly Json
   const first = asArray(own(schema, 'prefixItems')).map((item, at) => sample(item, walk, below, at));
   const least = Math.min(asNumber(own(schema, 'minItems')) ?? 0, 50);
   const most = asNumber(own(schema, 'maxItems')) ?? Number.POSITIVE_INFINITY;
-  const wanted = Math.min(Math.max(least, walk.optional === 'all' && depth < deepestOptional ? 1 : 0), most);
+  const wanted = Math.min(Math.max(least, walk.optional !== 'none' && depth < deepestOptional ? 1 : 0), most);
   const items = own(schema, 'items');
   if (items === false) return first.slice(0, most);
   const rest = Array.from({ length: Math.max(0, wanted - first.length) }, (_, index) => sample(items, walk, below, index));
@@ -275,7 +275,8 @@ export const synthesize = (raw: JsonValue | undefined, document: RawObject, text
 
 /**
  * Returns a value for a request body without an example: its required properties and those with an example, without read-only
- * ones. If there are none, all properties are included, because an empty body is not a useful example.
+ * ones, and with an item in each list: a form cannot send an empty one. If there are none, all properties are included, because an
+ * empty body is not a useful example.
  */
 export const synthesizeBody = (raw: JsonValue | undefined, document: RawObject): JsonValue => {
   const value = sampleOf(raw, document, { examples: true, optional: 'stated', without: 'readOnly' });

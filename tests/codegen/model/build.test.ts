@@ -143,6 +143,7 @@ describe('an API', () => {
     ['a description that is a title', { description: '## New chat' }, 'New chat', ''],
     ['its id in words if the description is a sentence', { description: 'Creates a chat.' }, 'List things', 'Creates a chat.'],
     ['its id in words if the summary has none', { summary: '.' }, 'List things', ''],
+    ['its id in words if the summary repeats it', { summary: 'listThings()' }, 'List things', ''],
     ['a summary without its full stop', { summary: 'Lists things.' }, 'Lists things', ''],
     ['a summary of several sentences', { summary: 'Lists things. All.' }, 'Lists things. All.', ''],
   ])('has as its title %s', (_, raw, summary, lead) => {
@@ -386,6 +387,24 @@ describe('an example request', () => {
     });
   });
 
+  test('synthesizes an item of a required list, because a form cannot send an empty one', () => {
+    const schema = { type: 'object', required: ['events'], properties: { events: { type: 'array', items: { type: 'string' } } } };
+    const requestBody = { required: true, content: { 'application/x-www-form-urlencoded': { schema } } };
+    expect(JSON.stringify(operation({ requestBody }).exampleRequest.body)).toContain('"text"');
+  });
+
+  test('has no request body if an optional one can only be empty', () => {
+    const content = { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties: {}, additionalProperties: false } } };
+    expect(operation({ requestBody: { content } }).requestBody).toBeNull();
+    expect(operation({ requestBody: { content, required: true } }).requestBody).not.toBeNull();
+  });
+
+  test('expects a redirect if no success is documented', () => {
+    const statusOf = (...statuses: readonly string[]) =>
+      operation({ responses: Object.fromEntries(statuses.map((status) => [status, { description: '' }])) }).exampleRequest.expectedStatus;
+    expect([statusOf('307', '404'), statusOf('302', '200'), statusOf('404')]).toEqual([307, 200, 200]);
+  });
+
   test('ends at a list that contains itself', () => {
     const schemas = { Tree: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } };
     const schema = { type: 'object', properties: { tree: { $ref: '#/components/schemas/Tree' } } };
@@ -468,7 +487,7 @@ describe('the example of a body that the spec does not mark as required', () => 
   });
   test("does not use an item's example for a list", () => {
     const list = { type: 'array', items: { type: 'string' }, example: 'a@b.test' };
-    expect(bodyOf({ type: 'object', required: ['to'], properties: { to: list } })).toMatchObject({ value: { to: [] } });
+    expect(bodyOf({ type: 'object', required: ['to'], properties: { to: list } })).toMatchObject({ value: { to: ['text'] } });
   });
   test('is omitted if it would be empty, and for methods that have no body', () => {
     expect(bodyOf({ type: 'object' })).toEqual({ kind: 'none' });
