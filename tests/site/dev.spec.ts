@@ -108,13 +108,30 @@ const expectStates = async (page: Page, theme: string, width: number): Promise<v
   }
 };
 
-test('every state of every component is on one page, legible, large enough and visibly marked, at three widths in both modes', async ({
+/** Checks every state of the search dialog, which the open page of states opens. */
+const expectSearchStates = async (page: Page): Promise<void> => {
+  for (const [name, text] of searchStates) {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    // The development server compiles the dialog and its worker when they are first opened.
+    await expect(page.getByRole('dialog')).toContainText(text);
+    expect(await violations(page, undefined, 'dialog'), name).toEqual([]);
+    expect(await smallTargets(page), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+};
+
+test('every state of every component and of the search dialog is on one page, legible, large enough and visibly marked, in both modes', async ({
   page,
 }) => {
   await open(page, '/_states', 'States');
   await expect(page.locator('[data-state=hover] button').first()).toBeVisible();
   for (const theme of themes)
-    for (const width of widths) await test.step(`in ${theme} at ${width} pixels`, () => expectStates(page, theme, width));
+    for (const width of widths)
+      await test.step(`in ${theme} at ${width} pixels`, async () => {
+        await expectStates(page, theme, width);
+        if (width === (theme === 'light' ? 390 : 1440)) await expectSearchStates(page);
+      });
 });
 
 test('screenshots of that page match tests/site/states, at three widths in both modes', async ({ page }) => {
@@ -143,25 +160,6 @@ test('screenshots of that page match tests/site/states, at three widths in both 
           .soft(page.getByRole('main').getByRole('region', { name, exact: true }))
           .toHaveScreenshot(`${name}-${theme}-${width}.png`, { threshold: 0.05, maxDiffPixels: 30 });
     }
-});
-
-test('every state of the search dialog is on that page, legible and large enough', async ({ page }) => {
-  await open(page, '/_states', 'States');
-  for (const [theme, width] of [
-    ['light', 390],
-    ['dark', 1440],
-  ] as const) {
-    await show(page, theme, width);
-    for (const [name, text] of searchStates) {
-      await page.getByRole('main').getByRole('button', { name, exact: true }).click();
-      // The development server compiles the dialog and its worker when they are first opened.
-      await expect(page.getByRole('dialog')).toContainText(text);
-      expect(await violations(page, undefined, 'dialog'), name).toEqual([]);
-      expect(await smallTargets(page), name).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-  }
 });
 
 test('programs get pages, as browsers do, and no page in place of a missing file', async ({ request }) => {

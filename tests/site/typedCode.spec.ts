@@ -3,11 +3,11 @@ import { colourRules, violations } from './pages/axe.ts';
 import { referencePage } from './pages/referencePage.ts';
 import { settle } from './pages/settle.ts';
 
-/** The snippet of an operation in a language, near the window and hydrated. */
-const openSnippet = async (page: Page, anchor: string, language: string, route = '/api/metadata'): Promise<Locator> => {
+/** The TypeScript snippet of an operation, near the window and hydrated. */
+const openSnippet = async (page: Page, anchor: string, route = '/api/pat'): Promise<Locator> => {
   await referencePage(page).open(route, `#${anchor}`);
   const operation = page.locator(`#${anchor}`);
-  await operation.getByRole('tab', { name: language, exact: true }).click();
+  await operation.getByRole('tab', { name: 'TypeScript', exact: true }).click();
   return operation.getByRole('tabpanel');
 };
 
@@ -27,7 +27,7 @@ test.describe('types in snippets', () => {
     page.on('request', (request) => {
       if (/\/hovers\/|[Tt]ypedCode/.test(request.url())) urls.push(new URL(request.url()).pathname);
     });
-    const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
+    const lines = await openSnippet(page, 'listRobologs', '/api/metadata');
     const code = await lines.innerText();
     await page.mouse.move(5, 5);
     await settle(page);
@@ -53,26 +53,26 @@ test.describe('types in snippets', () => {
   });
 
   test('can be reached by keyboard: one tab stop, arrows between words, Escape closes', async ({ page }) => {
-    const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
-    await page.locator('#listRobologs').getByRole('button', { name: 'Copy code' }).first().focus();
+    const lines = await openSnippet(page, 'listTokens');
+    await page.locator('#listTokens').getByRole('button', { name: 'Copy code' }).first().focus();
     await page.keyboard.press('Tab');
     await expect(lines).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: 'words have types' })).toHaveCount(1);
     await page.keyboard.press('Tab');
-    const first = lines.getByRole('button', { name: 'createMetadataClient' }).first();
+    const first = lines.getByRole('button', { name: 'createPatClient' }).first();
     await expect(first).toBeFocused();
-    await expect(tip(page)).toContainText('function createMetadataClient');
+    await expect(tip(page)).toContainText('function createPatClient');
     expect(await first.getAttribute('aria-describedby')).toBe(await tip(page).getAttribute('id'));
     await page.keyboard.press('ArrowRight');
-    await expect(lines.getByRole('button', { name: 'metadata', exact: true }).first()).toBeFocused();
-    await expect(tip(page)).toContainText('const metadata: MetadataClient');
+    await expect(lines.getByRole('button', { name: 'pat', exact: true }).first()).toBeFocused();
+    await expect(tip(page)).toContainText('const pat: PatClient');
     await page.keyboard.press('End');
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
-    await expect(lines.getByRole('button', { name: 'metadata', exact: true }).first()).toBeFocused();
+    await expect(lines.getByRole('button', { name: 'pat', exact: true }).first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(tip(page)).toHaveCount(0);
-    await expect(lines.getByRole('button', { name: 'metadata', exact: true }).first()).toBeFocused();
+    await expect(lines.getByRole('button', { name: 'pat', exact: true }).first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(tip(page)).toBeVisible();
     await page.keyboard.press('Tab');
@@ -83,13 +83,13 @@ test.describe('types in snippets', () => {
   test('show on a tap, the first one included', async ({ browser }) => {
     const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
+    const lines = await openSnippet(page, 'listTokens');
     await lines.scrollIntoViewIfNeeded();
     const placeOfWord = (element: Element): readonly [x: number, y: number] => {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
       for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-        const at = node.textContent?.indexOf('createMetadataClient') ?? -1;
+        const at = node.textContent?.indexOf('createPatClient') ?? -1;
         if (at === -1) continue;
         range.setStart(node, at + 2);
         range.setEnd(node, at + 3);
@@ -109,14 +109,14 @@ test.describe('types in snippets', () => {
       expect(await lines.evaluate((element, at) => element.contains(document.elementFromPoint(...at)), [x, y] as const)).toBe(true);
     }).toPass();
     await page.touchscreen.tap(x, y);
-    await expect(tip(page)).toContainText('createMetadataClient');
+    await expect(tip(page)).toContainText('createPatClient');
     const place = await tip(page).boundingBox();
     expect((place?.x ?? -1) >= 0 && (place?.x ?? 0) + (place?.width ?? 999) <= 390).toBe(true);
     await context.close();
   });
 
   test('cause no layout shift, and show in snippets of TanStack Query as well', async ({ page }) => {
-    const lines = await openSnippet(page, 'createField', 'TypeScript');
+    const lines = await openSnippet(page, 'createToken');
     const measure = (): Promise<readonly number[]> =>
       lines.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
@@ -124,15 +124,15 @@ test.describe('types in snippets', () => {
       });
     const before = await measure();
     await pointAt(lines, 'body');
-    await expect(tip(page)).toContainText('A new field.');
+    await expect(tip(page)).toContainText('The properties of a new token.');
     expect(await measure()).toEqual(before);
-    await page.locator('#createField').getByRole('tab', { name: 'TanStack Query', exact: true }).click();
+    await page.locator('#createToken').getByRole('tab', { name: 'TanStack Query', exact: true }).click();
     await pointAt(lines, 'mutate');
     await expect(tip(page)).toContainText('const mutate: (variables: {');
   });
 
   test('disappear when a request is edited in the console, while the colours stay', async ({ page }) => {
-    await openSnippet(page, 'listRobologs', 'TypeScript');
+    await openSnippet(page, 'listRobologs', '/api/metadata');
     const operation = page.locator('#listRobologs');
     await operation.getByRole('button', { name: 'Try it', exact: true }).click();
     // The console has its own snippet.
@@ -149,7 +149,7 @@ test.describe('types in snippets', () => {
   });
 
   test('have no accessibility problem while one is shown', async ({ page }) => {
-    const lines = await openSnippet(page, 'getAccount', 'TypeScript', '/api/pat');
+    const lines = await openSnippet(page, 'getAccount');
     await pointAt(lines, 'data');
     await expect(tip(page)).toBeVisible();
     expect(await violations(page)).toEqual([]);
