@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { acceptableSpec, withOwnNames, withPlainReferences } from '../../codegen/downloads/packages/acceptableSpec.ts';
+import {
+  acceptableSpec,
+  withDistinctParameters,
+  withOwnNames,
+  withPlainReferences,
+} from '../../codegen/downloads/packages/acceptableSpec.ts';
 
 const spec = {
   info: { title: 'A', version: 1 },
@@ -44,6 +49,13 @@ it('repeats a part of a component where another refers to it, and ends where the
   };
   expect(components.schemas['Home']).toEqual({ type: 'object', properties: { deeper: { description: 'Deeper.' } } });
   expect(components.schemas['Pet']).toMatchObject({ properties: { owner: { $ref: '#/components/schemas/Pet' } } });
+});
+
+it('has one parameter of several in the same place that differ only in signs', () => {
+  const named = (name: string, place = 'query') => ({ name, in: place });
+  const kept = [named('time'), named('time', 'path'), named('day>'), { $ref: '#/components/parameters/a' }];
+  const spec = { paths: { '/a': { get: { parameters: [...kept, named('Time<'), named('time>'), named('day')] } } } };
+  expect(withDistinctParameters(spec)).toEqual({ paths: { '/a': { get: { parameters: kept } } } });
 });
 
 it('has no two names that differ only in case or joints, and no name of a type', () => {

@@ -69,6 +69,17 @@ export const withPlainReferences = (document: unknown): unknown => {
   return visit(document, []);
 };
 
+/** Returns a spec without parameters whose names differ from an earlier one only in signs, such as `time<`: Go has one field for both. */
+export const withDistinctParameters = (value: unknown): unknown =>
+  mapParts(value, (inner, name) => {
+    if (name !== 'parameters' || !Array.isArray(inner)) return withDistinctParameters(inner);
+    const firsts = new Map(inner.map((one: unknown) => [fieldOf(one), one] as const).toReversed());
+    return inner.filter((one: unknown) => !isObject(one) || one['name'] === undefined || firsts.get(fieldOf(one)) === one);
+  });
+
+const fieldOf = (parameter: unknown): string =>
+  isObject(parameter) ? `${String(parameter['in'])} ${lettersOf(String(parameter['name']))}` : '';
+
 /** The names of the types of TypeScript. The generator names types after schemas, whatever they are called. */
 const typeNames = new Set('any bigint boolean never null number object string symbol undefined unknown void'.split(' '));
 

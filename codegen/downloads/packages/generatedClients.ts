@@ -7,7 +7,7 @@ import { methodName } from '../../../src/shared/snippets/sdkCall.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { chosenAlternative } from '../../../src/shared/request/credential.ts';
 import type { JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
-import { acceptableSpec, isNoScalar, withOwnNames, withoutEnums, withPlainReferences } from './acceptableSpec.ts';
+import { acceptableSpec, isNoScalar, withDistinctParameters, withOwnNames, withoutEnums, withPlainReferences } from './acceptableSpec.ts';
 import { brokenModule, withoutBroken } from './brokenModules.ts';
 import { commandNames, type CommandName } from './commandNames.ts';
 import { inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
@@ -97,7 +97,7 @@ const modules: Run = {
   output: ({ module }) => `${module}.ts`,
   options: ({ goPackage }) => ({ goPackage, importExt: 'ts' }),
   cliOutput: 'all.ts',
-  prepare: (spec) => withoutEnums(withoutEndlessTypes(spec, partKeywords), isNoScalar),
+  prepare: (spec) => withoutEnums(withDistinctParameters(withoutEndlessTypes(spec, partKeywords)), isNoScalar),
 };
 
 /** In separate files, because the name of a schema inside a class must differ from that of the class. */
