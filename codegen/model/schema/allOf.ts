@@ -57,8 +57,9 @@ const scalarOnly = new Set(
 );
 
 /**
- * Merges an `allOf` of strings, numbers or booleans into one schema, in which the constraints beside it and of later parts
- * narrow those of earlier ones. Undefined when a part is something else, or when it is a single reference with a description.
+ * Merges an `allOf` of strings, numbers or booleans into one schema with the constraints of all parts; a later list of values may
+ * narrow an earlier one. Undefined when parts disagree, when one is something else, and for a single reference with a
+ * description.
  */
 export const mergeScalars = (raw: RawObject, document: RawObject): RawObject | undefined => {
   const { allOf, ...siblings } = raw;
@@ -69,6 +70,13 @@ export const mergeScalars = (raw: RawObject, document: RawObject): RawObject | u
     Object.keys(part).every((key) => scalarOnly.has(key) || descriptive.has(key) || key.startsWith('x-'));
   if (types.size !== 1 || !scalarTypes.includes([...types][0] ?? null) || !parts.every(isScalar)) return undefined;
   const { oneOf, ...merged } = Object.assign({}, ...parts) as RawObject;
+  const disagrees = (part: RawObject): boolean =>
+    Object.entries(part).some(([key, value]) =>
+      key === 'enum'
+        ? asArray(own(merged, key)).some((member) => !asArray(value).includes(member))
+        : scalarOnly.has(key) && key !== 'oneOf' && own(merged, key) !== value,
+    );
+  if (parts.some(disagrees)) return undefined;
   if (oneOf === undefined) return merged;
   const constants = asArray(oneOf).map(asObject);
   // Only constants with descriptions are values: their descriptions become those of the narrower list.

@@ -160,6 +160,22 @@ test.each<readonly [name: string, given: JsonValue, want: SchemaModel]>([
     { kind: 'string', minLength: 2, maxLength: 9, pattern: '^a' },
   ],
   [
+    'keeps limits of strings in allOf that differ',
+    {
+      allOf: [
+        { type: 'string', maxLength: 9 },
+        { type: 'string', maxLength: 20 },
+      ],
+    },
+    {
+      kind: 'all',
+      variants: [
+        { label: 'string', schema: { kind: 'string', maxLength: 9 } },
+        { label: 'string', schema: { kind: 'string', maxLength: 20 } },
+      ],
+    },
+  ],
+  [
     'keeps parts of allOf that disagree',
     { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { id: { type: 'integer' } } }] },
     {
