@@ -6,8 +6,6 @@ import { referencePage } from './pages/referencePage.ts';
 import { settle } from './pages/settle.ts';
 import { followLink, pageErrors } from './pages/sitePage.ts';
 
-const route = '/api/metadata';
-
 test.describe('the console', () => {
   test('rejects a role without the permission, says why, and sends as one that has it, with status, meaning, time and JSON', async ({
     page,
@@ -48,7 +46,7 @@ test.describe('the console', () => {
   });
 
   test('produces every documented response of an operation from the list', async ({ page }) => {
-    const console_ = await openConsole(page, `${route}#deleteField`, 'Deactivate or delete a field');
+    const console_ = await openConsole(page, '/api/oum#deleteUser', 'Remove a user from your organization');
     const statuses = await console_.region
       .getByLabel('Load example')
       .locator('option')
@@ -132,7 +130,7 @@ test.describe('the console', () => {
   });
 
   test('opens a request of another page from the history, in the same sandbox, ready to be sent again', async ({ page }) => {
-    const first = await openConsole(page, `${route}#listLocations`, 'List storage locations');
+    const first = await openConsole(page, '/api/oum#listUsers', 'List users');
     await first.send();
     await expect(first.status('OK')).toBeVisible();
     await followLink(page, '/api/pat');

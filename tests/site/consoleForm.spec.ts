@@ -32,7 +32,7 @@ test.describe('the form of the console', () => {
   });
 
   test('keeps its draft after it is closed and opened again, and says when a response is older than the request', async ({ page }) => {
-    const console_ = await openConsole(page, '/api/metadata#listFields', 'List fields');
+    const console_ = await openConsole(page, '/api/oum#listUsers', 'List users');
     await console_.send();
     await expect(console_.status('OK')).toBeVisible();
     await expect(console_.region).not.toContainText('The request has changed since this response.');
