@@ -69,9 +69,9 @@ const Downloads = () => (
     <h2 id="downloads-title">Downloads</h2>
     {home.packages.length === 0 ? null : <Packages />}
     <div className="onScreenOnly">
-      <h3 className={styles.subtitle}>Files of each API</h3>
+      <h3 className={styles.subtitle}>Files by API</h3>
       <p className={styles.sectionLead}>
-        Each file works on its own. The reference of each API describes them.{' '}
+        Each file works on its own. The reference describes them.{' '}
         <a href={siteHref(`/${home.archive}`)} download>
           {archiveLabel(apiPages)}
         </a>
@@ -199,7 +199,7 @@ const Conventions = () =>
   home.conventions.length === 0 ? null : (
     <section id="conventions" aria-labelledby="conventions-title">
       <h2 id="conventions-title">Conventions</h2>
-      <p className={styles.sectionLead}>What works the same way in every API.</p>
+      <p className={styles.sectionLead}>What works the same way everywhere.</p>
       <ul className={styles.conventionList}>
         {home.conventions.map(({ anchor, title }) => (
           <li key={anchor}>

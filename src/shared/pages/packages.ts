@@ -86,34 +86,34 @@ export const packagesOf = (platform: Platform, version: string): readonly Packag
   return [
     {
       label: 'TypeScript and JavaScript',
-      purpose: 'Clients, React hooks and test mocks of all APIs, for browsers and Node 20.3 or newer',
+      purpose: 'Clients, React hooks and test mocks, for browsers and Node 20.3 or newer',
       file: npm('api').file,
       command: `npm install ${npm('api').url}`,
     },
     {
       label: 'Python',
-      purpose: 'Clients of all APIs, sync and async, for Python 3.9 or newer',
+      purpose: 'Clients, sync and async, for Python 3.9 or newer',
       file: `downloads/${wheelName(platform, version)}`,
       command: installWheel(platform, version),
       isGenerated: true,
     },
     {
       label: 'Go',
-      purpose: 'Clients of all APIs, for Go 1.19 or newer; run it in the folder of your go.mod',
+      purpose: 'Clients, for Go 1.19 or newer; run it in the folder of your go.mod',
       file: `downloads/${goFolder(platform)}.zip`,
       command: installGoModule(platform),
       isGenerated: true,
     },
     {
       label: 'Java',
-      purpose: 'Clients of all APIs, as sources with a pom.xml, for Java 17 or newer',
+      purpose: 'Clients, as sources with a pom.xml, for Java 17 or newer',
       file: `downloads/${javaFolder(platform)}.zip`,
       command: `${unpack(platform, javaFolder(platform))} && mvn -f ${javaFolder(platform)} install`,
       isGenerated: true,
     },
     {
       label: 'PHP',
-      purpose: 'Clients of all APIs, as a Composer package, for PHP 8.1 or newer with curl',
+      purpose: 'Clients, as a Composer package, for PHP 8.1 or newer with curl',
       file: `downloads/${phpFolder(platform)}.zip`,
       command: [unpack(platform, phpFolder(platform)), ...requirePhpPackage(platform)].join(' && '),
       isGenerated: true,
@@ -133,7 +133,7 @@ export const packagesOf = (platform: Platform, version: string): readonly Packag
     },
     {
       label: 'MCP server',
-      purpose: 'All APIs as tools for AI agents, for Node 20.3 or newer',
+      purpose: 'Every operation as a tool for AI agents, for Node 20.3 or newer',
       file: npm('mcp').file,
       command: `npx --yes ${npm('mcp').url}`,
     },
