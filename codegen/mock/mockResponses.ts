@@ -62,7 +62,7 @@ export const responsesOf = (
     const [mediaType, content] = media;
     const schema = own(content, 'schema');
     const place = placeOf(schema);
-    const body = schemas.valueOf(content);
+    const body = schemas.valueOf(content, mediaType);
     const item = place?.schema ?? {};
     const made: MockResponse = {
       status,
@@ -130,7 +130,7 @@ export const errorsOf = (raw: RawObject, schemas: ResponseSchemas): readonly Moc
     const [mediaType, content] = media;
     const error = schemas.once(`error ${text} ${mediaType} ${JSON.stringify(content)}`, (): MockError => {
       const schema = own(content, 'schema');
-      const body = schemas.valueOf(content);
+      const body = schemas.valueOf(content, mediaType);
       const asString = asText(body) !== undefined && schemas.matches(schema, probe) ? [] : null;
       const message = asString ?? messageIn(schema, body, schemas);
       return { status, range, mediaType, body, message, code: codeIn(schema, body, status ?? 404, schemas) };

@@ -20,8 +20,8 @@ export type ResponseSchemas = {
   /** The named schemas that a plain schema needs, directly or indirectly. */
   readonly definitionsFor: (schemas: readonly JsonValue[]) => Readonly<Record<string, JsonValue>>;
   readonly matches: (schema: JsonValue | undefined, value: JsonValue) => boolean;
-  /** Returns the first example of a media type that matches its schema, otherwise a sample that does. */
-  readonly valueOf: (media: RawObject) => JsonValue;
+  /** Returns the first example of a media type that matches its schema, otherwise a sample that does: an object if JSON can be anything. */
+  readonly valueOf: (media: RawObject, mediaType?: string) => JsonValue;
 };
 
 /** Returns the media type of a mock's response: JSON if there is a choice. */
@@ -76,12 +76,13 @@ export const readResponseSchemas = (original: RawObject): ResponseSchemas => {
     },
     plain,
     matches,
-    valueOf: (media) => {
+    valueOf: (media, mediaType = '') => {
       // Streams only have a schema of their items.
       const schema = own(media, 'schema') ?? own(media, 'itemSchema');
       const examples = buildExamples(media, document).map(({ value }) => value);
       const valid = examples.find((value) => matches(schema, value));
       if (valid !== undefined) return valid;
+      if (examples.length === 0 && allowsJson(mediaType) && Object.keys(asObject(plain(schema))).length === 0) return {};
       const { value, fits } = sample(schema);
       // If neither matches, the author's example is better than a sample.
       return fits ? value : (examples[0] ?? value);

@@ -60,7 +60,7 @@ const buildResponse = (status: number, response: RawObject, schemas: ResponseSch
   return {
     status,
     mediaType,
-    example: schemas.valueOf(content),
+    example: schemas.valueOf(content, mediaType),
     ...(named.length > 1 && { examples: Object.fromEntries(named.map(({ name, value }) => [name, value])) }),
   };
 };

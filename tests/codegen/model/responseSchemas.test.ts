@@ -11,3 +11,12 @@ it('a property named nullable is one like any other, and nullable of OpenAPI 3.0
   const values = [{ nullable: true, size: null }, { nullable: false }, { nullable: 1 }, { nullable: null }];
   expect(values.map((value) => matches(schema, value))).toEqual([true, true, false, false]);
 });
+
+it('JSON that can be anything is an object, and other text without a schema is text', () => {
+  const { valueOf } = readResponseSchemas({});
+  expect(valueOf({ schema: {} }, 'application/json')).toEqual({});
+  expect(valueOf({ schema: { description: 'Any.' } }, 'application/problem+json')).toEqual({});
+  expect(valueOf({ schema: { type: 'string' } }, 'application/json')).toBe('text');
+  expect(valueOf({ schema: {}, example: [1] }, 'application/json')).toEqual([1]);
+  expect(valueOf({}, 'text/plain')).toBe('text');
+});
