@@ -54,8 +54,8 @@ it('repeats a part of a component where another refers to it, and ends where the
 it('has one parameter of several in the same place that differ only in signs', () => {
   const named = (name: string, place = 'query') => ({ name, in: place });
   const kept = [named('time'), named('time', 'path'), named('day>'), { $ref: '#/components/parameters/a' }];
-  const spec = { paths: { '/a': { get: { parameters: [...kept, named('Time<'), named('time>'), named('day')] } } } };
-  expect(withDistinctParameters(spec)).toEqual({ paths: { '/a': { get: { parameters: kept } } } });
+  const given = { paths: { '/a': { get: { parameters: [...kept, named('Time<'), named('time>'), named('day')] } } } };
+  expect(withDistinctParameters(given)).toEqual({ paths: { '/a': { get: { parameters: kept } } } });
 });
 
 it('has no two names that differ only in case or joints, and no name of a type', () => {
