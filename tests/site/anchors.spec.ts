@@ -38,8 +38,8 @@ const expectArrival = async (page: Page, anchor: string): Promise<void> => {
 
 test.describe('an anchor inside an operation or a schema', () => {
   const places = [
-    ['a parameter', '/api/metadata', 'listRobologs/query/page_size'],
-    ['a response that is closed', '/api/metadata', 'createField/409'],
+    ['a parameter', '/api/oum', 'listUsers/query/page_size'],
+    ['a response that is closed', '/api/oum', 'inviteUser/409'],
     ['a field of a variant that is not chosen', '/api/ingest/v2', 'createStore/body/storage_configuration/Google+Drive/drive_id'],
     ['a field deep in a schema', '/api/ontology', 'schema-ClassLookupResult/items/ontology_id'],
   ] as const;
