@@ -4,6 +4,7 @@ import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 import { operationIn } from './operation/methods.ts';
 import { asInPath, fieldsOf, isSent, undeclaredParameters } from './operation/parameter.ts';
 import { withEnumTexts } from './schema/plainSchema.ts';
+import { withoutEmptyEnum } from './schema/properties.ts';
 import { withoutCycles, withoutLooseDiscriminator } from './typeableSchemas.ts';
 import { filterEntries } from '../../src/shared/records.ts';
 
@@ -145,7 +146,7 @@ const withFiles = (value: JsonValue, document: RawObject, isProperty: boolean): 
   if (!isObject(value)) return mapParts<JsonValue>(value, (item) => withFiles(item, document, false));
   const target = isProperty ? resolve(document, value) : {};
   if (own(target, 'type') === 'string' && own(target, 'format') === 'binary') return { ...target, [fileMark]: true };
-  return mapParts<JsonValue>(withPlainEnum(withEnumTexts(withoutLooseDiscriminator(value, document))), (part, key) =>
+  return mapParts<JsonValue>(withPlainEnum(withEnumTexts(withoutEmptyEnum(withoutLooseDiscriminator(value, document)))), (part, key) =>
     // A property with this name has a schema as its value.
     key === 'properties' && isObject(part) && typeof part['type'] !== 'string'
       ? mapParts<JsonValue>(part, (property) => withFiles(property, document, true))

@@ -18,6 +18,15 @@ const load = async (spec: string): Promise<{ readonly api: ApiModel; readonly ty
   return { api, typed: documentsOf(bundle, api).forTypes(), warnings: loaded.warnings.map(({ text }) => text) };
 };
 
+test('types know no enums without values, but properties with that name', async () => {
+  const schemas = { A: { type: 'string', enum: [] }, B: { type: 'object', properties: { enum: { type: 'string' } } } };
+  const { typed } = await load(
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'New', version: '1' }, paths: {}, components: { schemas } }),
+  );
+  expect(typed).toMatchObject({ components: { schemas: { A: { type: 'string' }, B: schemas.B } } });
+  expect(JSON.stringify(typed)).not.toContain('[]');
+});
+
 describe('OpenAPI 3.0', () => {
   test('has its own keywords for null, for exclusive limits and for examples', async () => {
     const { api } = await load(`openapi: 3.0.3

@@ -23,7 +23,7 @@ import { distinct, typeLabel } from './variantLabel.ts';
 import { patternText } from './patternText.ts';
 import type { JsonValue, PropertyModel, SchemaFacts, SchemaModel, VariantModel } from '../../../src/shared/model/types.ts';
 import { filterEntries } from '../../../src/shared/records.ts';
-import { statedTypes } from './properties.ts';
+import { statedTypes, withoutEmptyEnum } from './properties.ts';
 
 const componentPrefix = '#/components/schemas/';
 
@@ -159,8 +159,9 @@ const withFacts = (schema: SchemaModel, facts: SchemaFacts): SchemaModel => ({ .
 const asNullable = (schema: SchemaModel, nullable: boolean): SchemaModel => (nullable ? { ...schema, nullable: true } : schema);
 
 /** @param origin what is merged, as the document contains it: a schema within itself is merged once, and then keeps its name */
-const buildAllOf = (raw: RawObject, context: SchemaContext, origin: object = asArray(own(raw, 'allOf'))): SchemaModel => {
+const buildAllOf = (given: RawObject, context: SchemaContext, origin: object = asArray(own(given, 'allOf'))): SchemaModel => {
   const { merging = new Set(), document } = context;
+  const raw = withoutEmptyEnum(given);
   const { type, ...untyped } = raw;
   // Many tools repeat the type of a reference beside it.
   const isRepeated = asArray(own(raw, 'allOf')).some((part) => own(resolve(document, part), 'type') === type);
@@ -321,7 +322,6 @@ const buildValue = (raw: RawObject, context: SchemaContext): SchemaModel => {
   const value = own(raw, 'const');
   if (value !== undefined) return value === null ? { kind: 'null' } : { kind: 'const', value };
   const values = own(raw, 'enum');
-  // Generators write an empty list when they know no values; a list that allows nothing would make no sense.
   if (isArray(values) && values.length > 0) return withMeanings(buildEnum(values, typesOf(raw)), values, raw);
   const types = typesOf(raw);
   const others = types.filter((type) => type !== 'null');

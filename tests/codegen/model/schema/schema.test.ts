@@ -150,6 +150,11 @@ test.each<readonly [name: string, given: JsonValue, want: SchemaModel]>([
     { kind: 'ref', name: 'Kind', nullable: true },
   ],
   [
+    'keeps the name of a single allOf part beside an enum without values',
+    { allOf: [{ $ref: '#/components/schemas/Kind' }], type: 'integer', enum: [] },
+    { kind: 'ref', name: 'Kind' },
+  ],
+  [
     'narrows the values of a reference to those listed beside it',
     { type: 'integer', enum: [2], allOf: [{ $ref: '#/components/schemas/Kind' }], format: 'int32' },
     { kind: 'enum', values: [2], valueType: 'integer', meanings: { 2: 'Button: To press.' } },
