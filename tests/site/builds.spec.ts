@@ -4,7 +4,6 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
@@ -43,10 +42,11 @@ test('`npx vite build` gives the same site as `npm run build`, byte for byte, in
     state.isDone = true;
   });
   const statuses = new Set<number>();
-  while (!state.isDone) {
+  const ask = async (): Promise<boolean> => {
     statuses.add((await fetch(origin)).status);
-    await setTimeout(20);
-  }
+    return state.isDone;
+  };
+  await expect.poll(ask, { intervals: [20], timeout: 600_000 }).toBe(true);
   await built;
   server.close();
   expect([...statuses]).toEqual([200]);
