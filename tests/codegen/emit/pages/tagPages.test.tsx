@@ -23,7 +23,7 @@ import { bundleOf, documentWith, emitInput, modelOf, permissions } from '../../f
 
 const operation = (operationId: string, tags?: readonly string[], more: object = {}) => ({
   operationId,
-  summary: operationId,
+  summary: `Call ${operationId}`,
   ...(tags !== undefined && { tags }),
   responses: { '200': { description: 'OK', content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } } },
   ...more,
@@ -162,7 +162,7 @@ describe('an API with more operations than one page may have', () => {
     const page = markup(<TagReferencePage page={things} operations={{}} loadOperations={async () => []} />);
     const nav = page.slice(page.indexOf('<nav'), page.indexOf('</nav>'));
     expect(textOf(nav)).toMatch(
-      /^Skip the list of operations Operations Fixture Introduction Things listThings GET createThing POST User accounts Operations/,
+      /^Skip the list of operations Operations Fixture Introduction Things Call listThings GET Call createThing POST User accounts Operations/,
     );
     expect(nav).toContain('href="/api/fixture"');
     expect(nav).toContain('href="#listThings"');
@@ -222,7 +222,7 @@ describe('an API with more operations than one page may have', () => {
     const { operations, schemas } = split;
     const overview = referenceMarkdown(split, operations, Object.values(schemas), undefined, [], [], link);
     expect(overview).toContain('## [Things](/api/fixture/things)');
-    expect(overview).toContain('- [listThings](/api/fixture/things#listThings): `GET /api/fixture/v1/things`');
+    expect(overview).toContain('- [Call listThings](/api/fixture/things#listThings): `GET /api/fixture/v1/things`');
     expect(overview).not.toContain('<a id="listThings">');
     const [tag] = split.tags;
     const things = tag === undefined ? '' : tagMarkdown(split, tag, operations.slice(0, 2), link);
