@@ -108,8 +108,21 @@ const sampleList = (schema: RawObject, walk: Walk, depth: number): readonly Json
   const wanted = Math.min(Math.max(least, walk.optional !== 'none' && depth < deepestOptional ? 1 : 0), most);
   const items = own(schema, 'items');
   if (items === false) return first.slice(0, most);
-  const rest = Array.from({ length: Math.max(0, wanted - first.length) }, (_, index) => sample(items, walk, below, index));
-  return [...first, ...rest];
+  const missing = Math.max(0, wanted - first.length);
+  return [...first, ...sampleItems(missing, own(schema, 'uniqueItems') === true, (index) => sample(items, walk, below, index))];
+};
+
+/** Samples of this index and the next ones may be equal, so those of a set are chosen from more. */
+const samplesPerItem = 10;
+
+const sampleItems = (count: number, isSet: boolean, sampleAt: (index: number) => JsonValue): readonly JsonValue[] => {
+  const found = new Map<unknown, JsonValue>();
+  for (let index = 0; found.size < count && index < count * samplesPerItem; index += 1) {
+    const value = sampleAt(index);
+    const key = isSet ? JSON.stringify(value) : index;
+    if (!found.has(key)) found.set(key, value);
+  }
+  return [...found.values()];
 };
 
 const sampleObject = (schema: RawObject, walk: Walk, depth: number): RawObject => {

@@ -465,6 +465,9 @@ test('the example of a required list parameter has an item, because an empty lis
   expect(queryOf({ type: 'array', items })).toEqual({ type: ['album'] });
   expect(queryOf({ type: 'array', items, minItems: 2 })).toEqual({ type: ['album', 'track'] });
   expect(queryOf({ type: 'array', items, example: ['track'] })).toEqual({ type: ['track'] });
+  const ids = { type: 'array', items: { type: 'string', pattern: '^(0|[1-9][0-9]*)$' }, minItems: 3 };
+  const distinct = (schema: object): number => new Set(queryOf(schema)?.['type'] as readonly string[]).size;
+  expect(distinct({ ...ids, uniqueItems: true })).toBe(3);
 });
 
 describe('the example of a body that the spec does not mark as required', () => {
