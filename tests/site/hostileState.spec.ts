@@ -169,6 +169,7 @@ for (const [what, all] of Object.entries(damages))
         await console_.send();
         await expect(created(page)).toBeVisible();
         await followLink(page, guide);
+        await settle(page);
         const steps = guidePage(page);
         await steps.run(1);
         await expect(steps.step(1)).toContainText(/as expected|not the response/);
