@@ -3,6 +3,7 @@ import { extname, resolve } from 'node:path';
 import { BaseResolver, bundle, createConfig, getLineColLocation, parseYaml, Source, type Plugin } from '@redocly/openapi-core';
 import { YAMLException } from 'js-yaml';
 import { parseDocument, stringify } from 'yaml';
+import { exactJson } from '../../src/shared/exactNumbers.ts';
 import { bad, errorIn, good, isError, type Result } from '../diagnostics/diagnostic.ts';
 import { decodeText } from '../load/sourceText.ts';
 import { withoutDeadExtensions } from './extensions.ts';
@@ -244,7 +245,7 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
       notes,
     });
   // Problems have lines, so a file that tools wrote on one line gets several.
-  if (text.value.trim() === JSON.stringify(document)) {
+  if (!text.value.trim().includes('\n') && exactJson(text.value) !== undefined) {
     const note = 'It was on one line, so it was formatted.';
     return good({ from: source, text: `${JSON.stringify(document, undefined, 2)}\n`, extension: '.json', document, notes: [note] });
   }

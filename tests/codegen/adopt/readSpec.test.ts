@@ -30,6 +30,7 @@ describe('a spec to adopt', () => {
     const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'Notes', version: '1' }, paths: {} });
     const notes = ['It was on one line, so it was formatted.'];
     expect(await readText('notes.json', text)).toMatchObject({ value: { text: expect.stringMatching(/^\{\n {2}"openapi"/), notes } });
+    expect(await readText('notes.json', text.replaceAll(',', ', '))).toMatchObject({ value: { notes } });
     const large = text.replace('"paths"', '"x-most":9007199254740993,"paths"');
     expect(await readText('notes.json', large)).toMatchObject({ value: { text: large, notes: [] } });
   });
