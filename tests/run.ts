@@ -1,9 +1,9 @@
 /**
  * Runs all tests in stages, cheapest first; those that need one processor run in two lanes. It stops at the first stage that
- * fails, and its last line counts the tests. `npm test -- types unit` runs only the named stages. Words after a second `--` go to the test runner, as in `npm test -- unit --
- * tests/search`. `npm test -- changed` runs what the changes of this branch can break without a browser: the quick stages, the
- * calls of changed guides, and for a minute the unit tests that import a changed file, nearest first. It lists those that it had
- * no time for.
+ * fails, and its last line counts the tests. `npm test -- types unit` runs only the named stages. Words after a second `--` go to
+ * the test runner, as in `npm test -- unit -- tests/search`. `npm test -- changed` runs what the changes of this branch can break
+ * without a browser: the quick stages, the calls of changed guides, and for a minute the unit tests that import a changed file,
+ * nearest first. It lists those that it had no time for.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

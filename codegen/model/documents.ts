@@ -3,8 +3,7 @@ import { asArray, asObject, isArray, isObject, mapParts, own, resolve, type RawO
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 import { operationIn } from './operation/methods.ts';
 import { asInPath, fieldsOf, isSent, undeclaredParameters } from './operation/parameter.ts';
-import { withEnumTexts } from './schema/plainSchema.ts';
-import { withoutEmptyEnum } from './schema/properties.ts';
+import { withEnumTexts, withoutEmptyEnum } from './schema/plainSchema.ts';
 import { withoutCycles, withoutLooseDiscriminator } from './typeableSchemas.ts';
 import { filterEntries } from '../../src/shared/records.ts';
 

@@ -108,6 +108,9 @@ const expectStates = async (page: Page, theme: string, width: number): Promise<v
   }
 };
 
+/** The width at which the search dialog is checked, by mode. */
+const searchWidths = { light: 390, dark: 1440 } as const;
+
 /** Checks every state of the search dialog, which the open page of states opens. */
 const expectSearchStates = async (page: Page): Promise<void> => {
   for (const [name, text] of searchStates) {
@@ -130,7 +133,7 @@ test('every state of every component and of the search dialog is on one page, le
     for (const width of widths)
       await test.step(`in ${theme} at ${width} pixels`, async () => {
         await expectStates(page, theme, width);
-        if (width === (theme === 'light' ? 390 : 1440)) await expectSearchStates(page);
+        if (width === searchWidths[theme]) await expectSearchStates(page);
       });
 });
 

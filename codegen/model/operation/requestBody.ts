@@ -11,7 +11,10 @@ import { buildNamed, buildSchema } from '../schema/schema.ts';
 import { exampleXml, isXml } from './xml.ts';
 import type { ExampleModel, JsonValue, MediaTypeModel, PartModel, RequestBodyModel } from '../../../src/shared/model/types.ts';
 
-/** The body of an operation; null if it has none, or an optional one without any content. @see https://spec.openapis.org/oas/v3.1.1#request-body-object */
+/**
+ * The body of an operation; null if it has none, or an optional one without any content.
+ * @see https://spec.openapis.org/oas/v3.1.1#request-body-object
+ */
 export const buildRequestBody = (value: JsonValue | undefined, document: RawObject): RequestBodyModel | null => {
   const raw = resolve(document, value);
   const content = buildContent(own(raw, 'content'), document);

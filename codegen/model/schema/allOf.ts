@@ -1,6 +1,7 @@
 import { asArray, asObject, asText, isObject, lookUp, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { filterEntries } from '../../../src/shared/records.ts';
+import { meaningOf } from './constants.ts';
 
 /** Keywords that two parts of an `allOf` may both have: the later one takes precedence, or both mean the same. */
 export const descriptive: ReadonlySet<string> = new Set([
@@ -81,10 +82,7 @@ export const mergeScalars = (raw: RawObject, document: RawObject): RawObject | u
   const constants = asArray(oneOf).map(asObject);
   // Only constants with descriptions are values: their descriptions become those of the narrower list.
   if (own(merged, 'enum') === undefined || constants.some((part) => own(part, 'const') === undefined)) return undefined;
-  const meanings = constants.map((part) => [
-    String(own(part, 'const')),
-    ['title', 'description'].flatMap((key) => asText(own(part, key)) ?? []).join(': '),
-  ]);
+  const meanings = constants.map((part) => [String(own(part, 'const')), meaningOf(part)]);
   return { ...merged, 'x-enum-descriptions': Object.fromEntries(meanings) as RawObject };
 };
 

@@ -125,6 +125,12 @@ export const withEnumTexts = (schema: RawObject): RawObject => {
   return own(schema, 'type') === 'string' && isArray(members) ? { ...schema, enum: members.map(asEnumText) } : schema;
 };
 
+/** Removes an enum without values, which generators write when they know none: a list that allows nothing would make no sense. */
+export const withoutEmptyEnum = (schema: RawObject): RawObject => {
+  const { enum: members, ...others } = schema;
+  return isArray(members) && members.length === 0 ? others : schema;
+};
+
 /** Converts OpenAPI 3.0's `exclusiveMinimum: true` to the number that it means. */
 const bounds = (schema: RawObject): RawObject => {
   const changed = (['minimum', 'maximum'] as const).flatMap((name): [string, JsonValue][] => {

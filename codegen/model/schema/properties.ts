@@ -32,9 +32,3 @@ export const hasFlag = (raw: JsonValue | undefined, keyword: 'readOnly' | 'write
   if (own(asObject(raw), keyword) === true || own(schema, keyword) === true) return true;
   return depth < deepest && asArray(own(schema, 'allOf')).some((part) => hasFlag(part, keyword, document, depth + 1));
 };
-
-/** Removes an enum without values, which generators write when they know none: a list that allows nothing would make no sense. */
-export const withoutEmptyEnum = (schema: RawObject): RawObject => {
-  const { enum: values, ...others } = schema;
-  return isArray(values) && values.length === 0 ? others : schema;
-};

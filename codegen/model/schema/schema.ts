@@ -15,15 +15,16 @@ import {
 import { lettersOf } from '../../../src/shared/model/cases.ts';
 import { sunsetOf } from '../sunset.ts';
 import { descriptive, mergeAllOf, mergeScalars } from './allOf.ts';
+import { meaningOf } from './constants.ts';
 import { anchorsOf, dynamicTarget, setsAnchors } from './dynamic.ts';
-import { asEnumText } from './plainSchema.ts';
+import { asEnumText, withoutEmptyEnum } from './plainSchema.ts';
 import { notesOf, rulesOf } from './rules.ts';
 import { richText } from '../text/richText.ts';
 import { distinct, typeLabel } from './variantLabel.ts';
 import { patternText } from './patternText.ts';
 import type { JsonValue, PropertyModel, SchemaFacts, SchemaModel, VariantModel } from '../../../src/shared/model/types.ts';
 import { filterEntries } from '../../../src/shared/records.ts';
-import { statedTypes, withoutEmptyEnum } from './properties.ts';
+import { statedTypes } from './properties.ts';
 
 const componentPrefix = '#/components/schemas/';
 
@@ -239,10 +240,7 @@ const buildConstants = (parts: readonly JsonValue[]): SchemaModel | undefined =>
   if (values.length < 2 || values.length < constants.length || !isPlain) return undefined;
   const meanings = Object.fromEntries(
     constants.flatMap((part) => {
-      const meaning = [
-        ...new Set(['title', 'description'].flatMap((key) => asText(own(part, key)) ?? []).filter((text) => text !== own(part, 'const'))),
-        ...(own(part, 'deprecated') === true ? ['deprecated'] : []),
-      ].join(': ');
+      const meaning = meaningOf(part);
       return meaning === '' ? [] : [[JSON.stringify(own(part, 'const') ?? null), meaning]];
     }),
   );
