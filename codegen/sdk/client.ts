@@ -1,21 +1,16 @@
 import createClient, { createQuerySerializer, type MaybeOptionalInit, type QuerySerializerOptions } from 'openapi-fetch';
+import { withSecrets, type Credential, type Secrets } from './credentials.ts';
 import { errorOf, UnreadableResponseError, type ErrorOfStatus, type SentRequest } from './errors.ts';
 import { retrying, type SendOptions } from './retry.ts';
 
 export * from './errors.ts';
 
 /** The settings of a client. */
-export type ClientOptions = SendOptions & {
-  /** Scheme and host of the platform, without the path of the API. */
-  readonly baseUrl?: string | undefined;
-  /** The token for all calls, or a function that returns it for each call. */
-  readonly token?: string | (() => string | undefined | Promise<string | undefined>) | undefined;
-  /** Further credentials, keyed by the names of their security schemes, for calls that need more than one. */
-  readonly keys?: Readonly<Record<string, string | undefined>> | undefined;
-};
-
-/** A credential: the header or query parameter that contains it, and the prefix of its value. */
-type Credential = { readonly in: 'header' | 'query'; readonly name: string; readonly prefix: string };
+export type ClientOptions = SendOptions &
+  Secrets & {
+    /** Scheme and host of the platform, without the path of the API. */
+    readonly baseUrl?: string | undefined;
+  };
 
 type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
 
@@ -116,7 +111,7 @@ export type ApiFacts = {
   /** The header or query parameter that contains the token, and the prefix of its value. */
   readonly credential: Credential;
   /** The credentials of operations that need different ones: the first is the token, the others are `keys` of the client. */
-  readonly credentials?: Readonly<Record<string, readonly (Credential & { readonly scheme: string })[]>>;
+  readonly credentials?: Readonly<Record<string, readonly Credential[]>>;
   /** The base URLs of operations with a different server. */
   readonly servers?: Readonly<Record<string, string>>;
   /** The documented errors of each operation: `{ 'GET /items': [400, 401] }`. A range is written as `'4XX'`. */
@@ -135,7 +130,7 @@ type Init = {
 
 /** Creates the client of one API. */
 export const createApiClient = <Paths extends object>(options: ClientOptions, facts: ApiFacts): ApiClient<Paths> => {
-  const { baseUrl = facts.host, token, keys = {} } = options;
+  const { baseUrl = facts.host } = options;
   const { credential, styles = {}, bodySerializer = (body: unknown) => body } = facts;
   const client = createClient<Record<string, Record<Method, object>>>({
     baseUrl: baseUrl.replace(/\/+$/, '') + facts.basePath,
@@ -147,16 +142,8 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
     init: object,
   ) => Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
 
-  /** The credentials of a call that have a value. */
-  const sentWith = (operation: string, secret: string | undefined): readonly (Credential & { readonly value: string })[] =>
-    (facts.credentials?.[operation] ?? [{ ...credential, scheme: '' }]).flatMap((one, at) => {
-      const value = at === 0 ? secret : keys[one.scheme];
-      return value === undefined ? [] : [{ ...one, value }];
-    });
-
   const call = async (method: string, path: string, init: Init = {}): Promise<Result<object>> => {
-    const secret = typeof token === 'function' ? await token() : token;
-    const sent = sentWith(`${method} ${path}`, secret);
+    const sent = await withSecrets(facts.credentials?.[`${method} ${path}`] ?? [credential], options);
     let made: Request | undefined;
     const onRequest = ({ request }: { readonly request: Request }): Request => {
       for (const { in: place, name, prefix, value } of sent) if (place === 'header') request.headers.set(name, prefix + value);

@@ -1,15 +1,21 @@
+import { withSecrets, type Credential, type Secrets } from './credentials.ts';
 import { errorOf, UnreadableResponseError, type ApiError } from './errors.ts';
 import { retrying, type SendOptions } from './retry.ts';
 
 export * from './errors.ts';
 
-/** The server and token for the hooks of all APIs, and how their calls are sent. */
-export type HookOptions = SendOptions & {
-  /** Scheme and host of the platform or of a proxy that adds the token; a path such as `/proxy` refers to the page's own host. */
-  readonly baseUrl?: string | undefined;
-  /** The token for all calls, or a function that returns it for each call. All scripts on a page can access its token. */
-  readonly token?: string | (() => string | undefined | Promise<string | undefined>) | undefined;
-};
+/**
+ * The server and the credentials for the hooks of all APIs, and how their calls are sent. All scripts on a page can access its
+ * credentials.
+ */
+export type HookOptions = SendOptions &
+  Secrets & {
+    /**
+     * Scheme and host of the platform, or a path such as `/proxy` on the page's own host, where a proxy adds the credentials. If
+     * a call needs other credentials than the API in general, its header `X-Credential` lists their security schemes.
+     */
+    readonly baseUrl?: string | undefined;
+  };
 
 let settings: HookOptions = {};
 
@@ -38,25 +44,24 @@ type SendInit = Omit<RequestInit, 'body'> & { readonly body?: BodyInit | null | 
 /** Sends one call. A response without a body becomes null, because a query must not return undefined. */
 export type Send = <Data>(url: string, init: SendInit) => Promise<Data>;
 
-type SendFacts = {
-  readonly host: string;
-  readonly credential: { readonly in: 'header' | 'query'; readonly name: string; readonly prefix: string };
-};
+type SendFacts = { readonly host: string; readonly credentials: readonly Credential[] };
 
-/** Creates the function with which the hooks of one API send requests. */
+/** Creates a function with which hooks of one API send requests that need these credentials. */
 export const createSend =
-  ({ host, credential }: SendFacts): Send =>
+  ({ host, credentials }: SendFacts): Send =>
   async <Data>(path: string, init: SendInit): Promise<Data> => {
-    const { baseUrl = host, token, ...sending } = settings;
-    const secret = typeof token === 'function' ? await token() : token;
+    const { baseUrl = host } = settings;
+    const sent = await withSecrets(credentials, settings);
     const address = baseUrl.replace(/\/+$/, '') + path;
-    const inQuery = secret !== undefined && credential.in === 'query';
-    const url = inQuery
-      ? `${address}${address.includes('?') ? '&' : '?'}${encodeURIComponent(credential.name)}=${encodeURIComponent(secret)}`
-      : address;
+    const query = sent
+      .flatMap(({ in: place, name, value }) => (place === 'query' ? [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`] : []))
+      .join('&');
+    const url = query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`;
     const request = new Request(url, init as RequestInit);
-    if (secret !== undefined && !inQuery) request.headers.set(credential.name, credential.prefix + secret);
-    const response = await retrying(sending)(request);
+    for (const { in: place, name, prefix, value } of sent) if (place === 'header') request.headers.set(name, prefix + value);
+    const schemes = credentials.flatMap(({ scheme }) => (scheme === undefined ? [] : [encodeURIComponent(scheme)]));
+    if (baseUrl.startsWith('/') && sent.length === 0 && schemes.length > 0) request.headers.set('X-Credential', schemes.join(' '));
+    const response = await retrying(settings)(request);
     const text = await response.text();
     const isJson = /\bjson\b/i.test(response.headers.get('Content-Type') ?? '');
     if (text !== '' && !isJson && !response.ok) throw new UnreadableResponseError(response.status, text, response, request);

@@ -3,4 +3,4 @@ import { createSend, type ErrorType, type Send } from '../sdk/hooks.ts';
 
 export type { ErrorType };
 
-export const send: Send = createSend({ host: 'https://api.acme.example', credential: { in: 'header', name: 'Authorization', prefix: 'Bearer ' } });
+export const send: Send = createSend({ host: 'https://api.acme.example', credentials: [{ in: 'header', name: 'Authorization', prefix: 'Bearer ' }] });

@@ -259,7 +259,7 @@ describe('a response that stops in the middle of its body', () => {
 
   test('ends a hook', async () => {
     configure({ timeout: minute, fetch: passing() });
-    const send = createSend({ host: url, credential: { in: 'header', name: 'Authorization', prefix: 'Bearer ' } });
+    const send = createSend({ host: url, credentials: [{ in: 'header', name: 'Authorization', prefix: 'Bearer ' }] });
     await expect(send('/robologs', { method: 'GET' })).rejects.toThrow(timeout);
   });
 

@@ -1,6 +1,6 @@
 import { pascalCase } from '../../../src/shared/model/cases.ts';
 import { clientFactory } from '../../../src/shared/snippets/context.ts';
-import { credentialOfApi, credentialsOfOperation } from '../../../src/shared/request/credential.ts';
+import { credentialOfApi, ownCredentials } from '../../../src/shared/request/credential.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { fieldsSource, formsOf, multipartSource, type Forms } from './forms.ts';
 import { perApi } from '../perApi.ts';
@@ -16,7 +16,7 @@ export const client = perApi('client', ({ api, documents }) => {
     host,
     basePath,
     credential: credentialOfApi(api),
-    ...ownCredentials(api),
+    ...credentialsByOperation(api),
     ...ownServers(api),
     errors: errorsOf(api),
     ...(stylesOf(api).length > 0 && { styles: Object.fromEntries(stylesOf(api)) }),
@@ -64,13 +64,10 @@ const lines = (record: Readonly<Record<string, JsonValue>>): string =>
     .join('')}  }`;
 
 /** The credentials of operations for which the client's default credentials are wrong. */
-const ownCredentials = (api: ApiModel): { readonly credentials?: JsonValue } => {
-  const usual = JSON.stringify([credentialOfApi(api)]);
+const credentialsByOperation = (api: ApiModel): { readonly credentials?: JsonValue } => {
   const others = api.operations.flatMap((operation): (readonly [string, JsonValue])[] => {
-    const credentials = credentialsOfOperation(operation);
-    return JSON.stringify(credentials.map(({ credential }) => credential)) === usual || operation.security === undefined
-      ? []
-      : [[keyOf(operation), credentials.map(({ scheme, credential }) => ({ scheme, ...credential }))]];
+    const credentials = ownCredentials(operation, api);
+    return credentials === undefined ? [] : [[keyOf(operation), credentials.map(({ scheme, credential }) => ({ scheme, ...credential }))]];
   });
   return others.length === 0 ? {} : { credentials: Object.fromEntries(others) };
 };

@@ -1,8 +1,9 @@
 import { format } from 'oxfmt';
 import { documentHooks } from './hookDocs.ts';
 import { runOrval } from './runOrval.ts';
-import type { ApiModel } from '../../../src/shared/model/types.ts';
-import { credentialOfApi } from '../../../src/shared/request/credential.ts';
+import { uniqueNames } from '../../../src/shared/model/names.ts';
+import type { ApiModel, JsonValue } from '../../../src/shared/model/types.ts';
+import { credentialOfApi, ownCredentials } from '../../../src/shared/request/credential.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { fieldsSource, formsOf, multipartSource } from './forms.ts';
 import { orvalDocument } from './orvalDocument.ts';
@@ -17,8 +18,10 @@ export const orval = perApi(
   'orval',
   async ({ api, documents }) => {
     const line = banner('clients/orval', documents.source);
+    const sends = otherSendsOf(api);
+    const settings = { ...formsOf(api), basePath: api.basePath, send: mainSend, otherSends: namesByOperation(sends) };
     const queries = hasHooks(api)
-      ? await formatted(documentHooks(visible(await runOrval(orvalDocument(api), api.basePath, formsOf(api))), api.operations))
+      ? await formatted(documentHooks(visible(await runOrval(orvalDocument(api), settings)), api.operations))
       : 'export {};\n';
     return [
       {
@@ -26,7 +29,7 @@ export const orval = perApi(
         content: `${line}export * from './queries.ts';\nexport { ApiError, configure, nextPage } from '../sdk/hooks.ts';\n`,
       },
       { path: 'queries.ts', content: line + queries },
-      { path: 'send.ts', content: line + sender(api) },
+      { path: 'send.ts', content: line + sender(api, sends) },
     ];
   },
   { slow: true },
@@ -38,15 +41,42 @@ const formatted = async (source: string): Promise<string> => {
   return code;
 };
 
-/** The source of the function that sends the requests of an API's hooks. */
-const sender = (api: ApiModel): string => {
+/** The function that sends requests with the credential of the API. */
+const mainSend = 'send';
+
+/** A function that sends the requests of operations with other credentials. */
+type OtherSend = { readonly name: string; readonly credentials: JsonValue; readonly operations: readonly string[] };
+
+/** Returns the further functions that send requests of an API's hooks: one for each list of credentials. */
+const otherSendsOf = (api: ApiModel): readonly OtherSend[] => {
+  const others = api.operations.flatMap(({ name, ...operation }) => {
+    const credentials = ownCredentials(operation, api)?.map(({ scheme, credential }) => ({ scheme, ...credential }));
+    return credentials === undefined ? [] : [{ name, credentials }];
+  });
+  const groups = [...Map.groupBy(others, ({ credentials }) => JSON.stringify(credentials)).values()];
+  const names = uniqueNames(
+    groups.map(() => mainSend),
+    [mainSend, ...api.operations.map(({ name }) => name)],
+  );
+  return groups.map((group, at) => ({
+    name: names[at] ?? mainSend,
+    credentials: group[0]?.credentials ?? [],
+    operations: group.map(({ name }) => name),
+  }));
+};
+
+const namesByOperation = (sends: readonly OtherSend[]): ReadonlyMap<string, string> =>
+  new Map(sends.flatMap(({ name, operations }) => operations.map((operation) => [operation, name] as const)));
+
+/** The source of the functions that send the requests of an API's hooks. */
+const sender = (api: ApiModel, others: readonly OtherSend[]): string => {
   const [host] = splitBaseUrl(api.baseUrl);
+  const sends = [{ name: mainSend, credentials: [credentialOfApi(api)] }, ...others];
   return `import { createSend, type ErrorType, type Send } from '../sdk/hooks.ts';
 
 export type { ErrorType };
 
-export const send: Send = createSend(${literal({ host, credential: credentialOfApi(api) })});
-${formFunctions(api)}`;
+${sends.map(({ name, credentials }) => `export const ${name}: Send = createSend(${literal({ host, credentials })});\n`).join('')}${formFunctions(api)}`;
 };
 
 /** The source of the functions that serialize forms, if the API accepts any. */

@@ -20,7 +20,7 @@ import { mapPath } from '../../../src/shared/request/pathTemplate.ts';
 
 /** Global types that orval's code refers to. */
 const globals =
-  'Blob File FormData URLSearchParams Headers HeadersInit Request RequestInit Response AbortSignal Array Awaited Date JSON NonNullable Object Omit Parameters Partial Pick Promise Record Required ReturnType String Symbol ApiError PartialFailureError BadRequestError UnauthorizedError ForbiddenError NotFoundError ConflictError PreconditionFailedError UnprocessableError PreconditionRequiredError TooManyRequestsError ServerError UnreadableResponseError ErrorOfStatus ErrorClass ErrorType HookOptions Send SendFacts SendInit SendOptions DataTag DefinedUseInfiniteQueryResult InfiniteData UseInfiniteQueryOptions UseInfiniteQueryResult MutationFunction QueryClient QueryFunction QueryKey UseQueryOptions UseQueryResult'.split(
+  'Blob File FormData URLSearchParams Headers HeadersInit Request RequestInit Response AbortSignal Array Awaited Date JSON NonNullable Object Omit Parameters Partial Pick Promise Record Required ReturnType String Symbol ApiError PartialFailureError BadRequestError UnauthorizedError ForbiddenError NotFoundError ConflictError PreconditionFailedError UnprocessableError PreconditionRequiredError TooManyRequestsError ServerError UnreadableResponseError ErrorOfStatus ErrorClass ErrorType Credential Secrets HookOptions Send SendFacts SendInit SendOptions DataTag DefinedUseInfiniteQueryResult InfiniteData UseInfiniteQueryOptions UseInfiniteQueryResult MutationFunction QueryClient QueryFunction QueryKey UseQueryOptions UseQueryResult'.split(
     ' ',
   );
 

@@ -5,13 +5,12 @@ import { withTemporaryFolder } from '../../files/folders.ts';
 import type { Forms } from './forms.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
 
-/** The module that the hooks import from, under the name that orval's hooks use, and its required exports. */
-const hooksRuntime = { path: './send.ts', send: 'send', form: 'multipartBody', fields: 'urlEncodedBody' } as const;
+/** The module that the hooks import from, under the name that orval's hooks use, and its exports for forms. */
+const hooksRuntime = { path: './send.ts', form: 'multipartBody', fields: 'urlEncodedBody' } as const;
 
 /** orval reads the types of these functions, and imports `ErrorType` if the file exports it. */
-const runtime = `export type ErrorType<Body> = Error & { body: Body };
-export const ${hooksRuntime.send} = async <Data>(url: string, init: RequestInit): Promise<Data> => undefined as Data;
-export const ${hooksRuntime.form} = (body: unknown): FormData => new FormData();
+const runtimeOf = (sends: readonly string[]): string => `export type ErrorType<Body> = Error & { body: Body };
+${sends.map((send) => `export const ${send} = async <Data>(url: string, init: RequestInit): Promise<Data> => undefined as Data;\n`).join('')}export const ${hooksRuntime.form} = (body: unknown): FormData => new FormData();
 export const ${hooksRuntime.fields} = (body: unknown): URLSearchParams => new URLSearchParams();
 `;
 
@@ -47,15 +46,24 @@ const withUndefinedPage = <O extends Operation>(operation: O): O => {
   };
 };
 
+/** What the hooks of an API use, apart from its document. */
+type HookSettings = Pick<Forms, 'isMultipart' | 'isUrlEncoded'> & {
+  /** Is prepended to every path. */
+  readonly basePath: string;
+  /** The names of the functions that send requests: of most operations, and of others by their ids. */
+  readonly send: string;
+  readonly otherSends: ReadonlyMap<string, string>;
+};
+
 /**
  * Returns the TanStack Query hooks that orval generates from a document. orval can only write files, so it gets a temporary
- * folder, which is removed afterwards. `basePath` is prepended to every path.
+ * folder, which is removed afterwards.
  */
-export const runOrval = (document: RawObject, basePath: string, forms: Pick<Forms, 'isMultipart' | 'isUrlEncoded'>): Promise<string> =>
+export const runOrval = (document: RawObject, { basePath, send, otherSends, ...forms }: HookSettings): Promise<string> =>
   withTemporaryFolder('codegen', async (folder) => {
     const path = join(folder, hooksRuntime.path);
     const own = (name: string) => ({ path, name, extension: '.ts' });
-    await writeFile(path, runtime);
+    await writeFile(path, runtimeOf([send, ...new Set(otherSends.values())]));
     await generate(
       {
         // orval modifies the document that it gets. This one comes from the model, so it needs no validation.
@@ -72,7 +80,8 @@ export const runOrval = (document: RawObject, basePath: string, forms: Pick<Form
             header: false,
             enumGenerationType: 'union',
             fetch: { includeHttpResponseReturnType: false },
-            mutator: own(hooksRuntime.send),
+            mutator: own(send),
+            operations: Object.fromEntries([...otherSends].map(([id, name]) => [id, { mutator: own(name) }])),
             transformer: withUndefinedPage,
             // orval imports these even if they are not used.
             ...(forms.isMultipart && { formData: own(hooksRuntime.form) }),

@@ -4,6 +4,8 @@ import { operationsByTag } from '../../../src/shared/model/operationsByTag.ts';
 import { tagPages } from '../../../src/shared/model/pages.ts';
 import { richText } from '../../model/text/richText.ts';
 import type { ApiModel, OperationModel } from '../../../src/shared/model/types.ts';
+import { defined, nonEmpty } from '../../../src/shared/records.ts';
+import { otherCredentials } from '../../../src/shared/request/credential.ts';
 import type { ApiPage, OperationPage, RelatedOperation } from '../../../src/shared/pages/referencePage.ts';
 import { perApi } from '../perApi.ts';
 import { reachable, reachableFrom, sharesSchemas } from '../../model/schema/reach.ts';
@@ -108,5 +110,10 @@ const schemaListFiles = (api: ApiModel, line: string): readonly GeneratedFile[] 
 
 const pageData = (api: ApiModel): ApiPage => {
   const { schemas: _, wire: __, releases: ___, webhooks: ____, operations, ...facts } = api;
-  return { ...facts, ...webhookCountOf(api), operations: operations.map(summaryOf) };
+  return {
+    ...facts,
+    ...webhookCountOf(api),
+    ...defined({ otherCredentials: nonEmpty(otherCredentials(api)) }),
+    operations: operations.map(summaryOf),
+  };
 };

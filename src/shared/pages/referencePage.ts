@@ -11,6 +11,7 @@ import type {
   TagModel,
 } from '../model/types.ts';
 import type { AgentSetup } from './agentSetup.ts';
+import type { NamedCredential } from '../request/credential.ts';
 import type { SetUp } from './setUp.ts';
 import type { PageLinks } from './pageLinks.ts';
 
@@ -19,6 +20,8 @@ export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releas
   readonly operations: readonly OperationSummary[];
   /** The number of webhooks; absent without any. */
   readonly webhookCount?: number;
+  /** The credentials that its operations need other than the usual one; absent without any. */
+  readonly otherCredentials?: readonly (readonly NamedCredential[])[];
   /** The downloads; filled in when the site is built. */
   readonly downloads?: readonly Download[];
   /** What readers do once before the first snippet; filled in when the site is built. */

@@ -1,4 +1,4 @@
-import { credentialOf } from '../request/credential.ts';
+import { credentialOf, type NamedCredential } from '../request/credential.ts';
 import { splitBaseUrl } from '../request/request.ts';
 import { basicSecrets, credentialVariable } from '../snippets/credentialVariable.ts';
 import type { ApiModel } from '../model/types.ts';
@@ -101,15 +101,19 @@ const credentialLines = ({ set, literal, basic }: Shell, { security, screaming }
   });
 };
 
+/** The facts about an API that its setup depends on. */
+type SetUpApi = Pick<ApiModel, 'baseUrl' | 'security'> & { readonly otherCredentials?: readonly (readonly NamedCredential[])[] };
+
 /**
  * Returns the one-time setup before the first snippet of an API.
  * @param version the version of the packages
  * @param mockToken a token of the mock server
  */
-export const setUpOf = (api: Pick<ApiModel, 'baseUrl' | 'security'>, product: Platform, version: string, mockToken: string): SetUp => {
+export const setUpOf = (api: SetUpApi, product: Platform, version: string, mockToken: string): SetUp => {
   const context: SetUpContext = {
     ...product,
     security: api.security,
+    otherCredentials: api.otherCredentials ?? [],
     apiHost: splitBaseUrl(api.baseUrl)[0],
     installNpm: `npm install ${packageUrl(product, 'api')}`,
     installWheel: installWheel(product, version),

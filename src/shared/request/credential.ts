@@ -50,3 +50,27 @@ export const credentialsOfOperation = ({
   credential,
 }: Pick<OperationModel, 'security' | 'credential'>): readonly NamedCredential[] =>
   security === undefined ? [{ scheme: '', credential: credential ?? bearer }] : credentialsOf(chosenAlternative(security));
+
+/**
+ * Returns the credentials of an operation if they differ from the credential of its API. An operation that needs none differs
+ * only if it says so with an empty alternative: a token does it no harm.
+ */
+export const ownCredentials = (
+  { security, authenticated, credential = bearer }: Pick<OperationModel, 'security' | 'authenticated' | 'credential'>,
+  api: Pick<ApiModel, 'security'>,
+): readonly NamedCredential[] | undefined => {
+  if (security === undefined && !authenticated) return undefined;
+  const scheme = api.security.find(({ kind }) => kind === 'http-bearer')?.id ?? '';
+  const credentials = security === undefined ? [{ scheme, credential }] : credentialsOfOperation({ security });
+  const isUsual = JSON.stringify(credentials.map((one) => one.credential)) === JSON.stringify([credentialOfApi(api)]);
+  return isUsual ? undefined : credentials;
+};
+
+/** Returns the lists of credentials, other than the credential of the API, that its operations need. */
+export const otherCredentials = ({
+  operations,
+  security,
+}: Pick<ApiModel, 'operations' | 'security'>): readonly (readonly NamedCredential[])[] => {
+  const others = operations.map((operation) => ownCredentials(operation, { security }) ?? []).filter(({ length }) => length > 0);
+  return [...new Map(others.map((credentials) => [JSON.stringify(credentials), credentials])).values()];
+};

@@ -1,7 +1,7 @@
 import { targetOf } from '../model/schemas.ts';
 import { camelCase, pascalCase } from '../model/cases.ts';
 import type { ApiModel, NamedSchemaModel, OperationModel, SchemaModel } from '../model/types.ts';
-import { chosenAlternative, credentialsOfOperation } from '../request/credential.ts';
+import { chosenAlternative, credentialsOfOperation, type NamedCredential } from '../request/credential.ts';
 import { goModulePath, pythonPackage } from '../pages/packages.ts';
 import { credentialVariable } from './credentialVariable.ts';
 import type { PageModel, ScalarField, SentCredential, SnippetContext } from './language.ts';
@@ -48,7 +48,7 @@ export const snippetContext = (
     proxy: `/${product.kebab}`,
     api: api.name,
     createClient: clientFactory(api.name),
-    credentials: credentialsOf(product, operation),
+    credentials: sentCredentials(product, credentialsOfOperation(operation)),
     needsCertificate: chosenAlternative(operation.security ?? []).some(({ kind }) => kind === 'mutualTLS'),
     hasOwnServer: operation.servers !== undefined,
     page,
@@ -63,9 +63,12 @@ export const snippetContext = (
   };
 };
 
-/** Returns the credentials of an operation: the first is the product's token, each further one has its own variable. */
-const credentialsOf = ({ screaming }: SnippetProduct, operation: OperationModel): readonly SentCredential[] =>
-  credentialsOfOperation(operation).map(({ scheme, credential }, at) => ({
+/** Returns credentials with their variables: the first is the product's token, each further one has its own. */
+export const sentCredentials = (
+  { screaming }: Pick<SnippetProduct, 'screaming'>,
+  credentials: readonly NamedCredential[],
+): readonly SentCredential[] =>
+  credentials.map(({ scheme, credential }, at) => ({
     ...credential,
     scheme,
     variable: credentialVariable(screaming, at === 0 ? undefined : scheme),

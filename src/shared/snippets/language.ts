@@ -1,3 +1,4 @@
+import type { NamedCredential } from '../request/credential.ts';
 import type { ApiModel, CredentialModel, OperationModel, RequestModel, SchemaModel } from '../model/types.ts';
 
 /** A script of one call, and a title that names the call. */
@@ -96,6 +97,8 @@ export type WrittenCall<Code> = {
 
 /** The names of the platform, and the commands that install its client packages, for the setup of a language. */
 export type SetUpContext = Pick<ApiModel, 'security'> & {
+  /** The credentials that operations need other than the usual one. */
+  readonly otherCredentials: readonly (readonly NamedCredential[])[];
   readonly kebab: string;
   readonly screaming: string;
   readonly apiHost: string;

@@ -1,7 +1,9 @@
 import { credentialOfApi } from '../request/credential.ts';
-import type { SetUpContext } from './language.ts';
+import { encodeText } from '../request/request.ts';
+import { sentCredentials } from './context.ts';
+import type { SentCredential, SetUpContext } from './language.ts';
 import { javascriptKey } from './literal.ts';
-import { javascriptText } from './quote.ts';
+import { javascriptTemplate, javascriptText } from './quote.ts';
 
 /** The entry file of a Vite app whose components can use the hooks. */
 const viteMain = `import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -18,21 +20,66 @@ createRoot(document.getElementById('root')!).render(
 );
 `;
 
-/** The name and the value of the header with the token; queries have no place in it. */
-const tokenHeader = ({ security, screaming }: SetUpContext): readonly [name: string, value: string] => {
-  const { in: place, name, prefix } = credentialOfApi({ security });
-  const token = `\${process.env.${screaming}_TOKEN ?? ''}`;
-  return place === 'header' ? [name, `\`${prefix}${token}\``] : ['Authorization', `\`Bearer ${token}\``];
+/** Returns the source of the value of a credential. */
+const valueOf = ({ prefix, variable }: SentCredential): string => `\`${javascriptTemplate(prefix)}\${process.env.${variable} ?? ''}\``;
+
+/** Returns the source of an object of headers. */
+const headersOf = (credentials: readonly SentCredential[]): string => {
+  const entries = credentials.flatMap((one) => (one.in === 'header' ? [`${javascriptKey(one.name)}: ${valueOf(one)}`] : []));
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 };
 
-/** Returns the Vite configuration that keeps the token out of the browser. */
+/** Returns the source of a query without its question mark. */
+const queryOf = (credentials: readonly SentCredential[]): string => {
+  const parts = credentials.flatMap(({ in: place, name, variable }) =>
+    place === 'query' ? [`${javascriptTemplate(encodeText(name))}=\${encodeURIComponent(process.env.${variable} ?? '')}`] : [],
+  );
+  return parts.length === 0 ? "''" : `\`${parts.join('&')}\``;
+};
+
+/** Returns the credential that a proxy adds unless a hook requests others. */
+const usualOf = (context: SetUpContext): readonly SentCredential[] =>
+  sentCredentials(context, [{ scheme: '', credential: credentialOfApi(context) }]);
+
+/** The source that a proxy needs when one header is not enough for all operations; undefined when it is. */
+const credentialsSource = (context: SetUpContext): string | undefined => {
+  const usual = usualOf(context);
+  const { otherCredentials } = context;
+  if (otherCredentials.length === 0 && usual.every(({ in: place }) => place === 'header')) return undefined;
+  const source = (sent: readonly SentCredential[]): string => `{ headers: ${headersOf(sent)}, query: ${queryOf(sent)} }`;
+  const entries = otherCredentials.map((credentials) => {
+    const schemes = credentials.map(({ scheme }) => encodeURIComponent(scheme)).join(' ');
+    return `  [${javascriptText(schemes)}, ${source(sentCredentials(context, credentials))}],\n`;
+  });
+  return `type Credentials = { headers: Record<string, string>; query: string };
+
+const usual: Credentials = ${source(usual)};
+
+/** Other credentials, by the security schemes that hooks request in the header X-Credential. */
+const others = new Map<string, Credentials>([${entries.length === 0 ? '' : `\n${entries.join('')}`}]);
+
+`;
+};
+
+/** Returns the Vite configuration that keeps the credentials out of the browser. */
 const viteProxy = (context: SetUpContext): string => {
   const { kebab, screaming, apiHost } = context;
-  const [name, value] = tokenHeader(context);
+  const credentials = credentialsSource(context);
+  const added =
+    credentials === undefined
+      ? `        headers: ${headersOf(usualOf(context))},\n`
+      : `        configure: (proxy) =>
+          proxy.on('proxyReq', (request) => {
+            const { headers, query } = others.get(String(request.getHeader('X-Credential'))) ?? usual;
+            for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
+            if (query !== '') request.path += (request.path.includes('?') ? '&' : '?') + query;
+            request.removeHeader('X-Credential');
+          }),
+`;
   return `import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+${credentials ?? ''}export default defineConfig({
   plugins: [react()],
   server: {
     proxy: {
@@ -40,26 +87,40 @@ export default defineConfig({
         target: process.env.${screaming}_API_URL ?? '${apiHost}',
         changeOrigin: true,
         rewrite: (path) => path.slice('/${kebab}'.length),
-        headers: { ${javascriptKey(name)}: ${value} },
-      },
+${added}      },
     },
   },
 });
 `;
 };
 
-/** Returns a Next.js route handler that keeps the token on the server. */
+/** Returns a Next.js route handler that keeps the credentials on the server. */
 const nextProxy = (context: SetUpContext): string => {
   const { kebab, screaming, apiHost } = context;
-  const [name, value] = tokenHeader(context);
+  const credentials = credentialsSource(context);
+  const dropped = ['Connection', 'Content-Length', 'Cookie', 'Host', 'Keep-Alive', 'Transfer-Encoding'].map(javascriptText).join(', ');
+  const [added, query] =
+    credentials === undefined
+      ? [
+          usualOf(context)
+            .map((one) => `  headers.set(${javascriptText(one.name)}, ${valueOf(one)});\n`)
+            .join(''),
+          'search',
+        ]
+      : [
+          `  const { headers: added, query } = others.get(headers.get('X-Credential') ?? '') ?? usual;
+  for (const [name, value] of Object.entries(added)) headers.set(name, value);
+  headers.delete('X-Credential');
+`,
+          "(query === '' ? search : `${search === '' ? '?' : `${search}&`}${query}`)",
+        ];
   return `const host = (process.env.${screaming}_API_URL ?? '${apiHost}').replace(/\\/+$/, '');
 
-async function forward(request: Request): Promise<Response> {
+${credentials ?? ''}async function forward(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
-  for (const name of ['Connection', 'Content-Length', 'Cookie', 'Host', 'Keep-Alive', 'Transfer-Encoding']) headers.delete(name);
-  headers.set(${javascriptText(name)}, ${value});
-  const { status, headers: received, body } = await fetch(host + pathname.slice('/${kebab}'.length) + search, {
+  for (const name of [${dropped}]) headers.delete(name);
+${added}  const { status, headers: received, body } = await fetch(host + pathname.slice('/${kebab}'.length) + ${query}, {
     method: request.method,
     headers,
     body: ['GET', 'HEAD'].includes(request.method) ? null : await request.arrayBuffer(),
@@ -75,7 +136,7 @@ export { forward as GET, forward as POST, forward as PUT, forward as PATCH, forw
 `;
 };
 
-/** Returns the files of an app with the hooks: the entry file, and for Vite and for Next a server that adds the token. */
+/** Returns the files of an app with the hooks: the entry file, and for Vite and for Next a server that adds the credentials. */
 export const queryFiles = (context: SetUpContext): readonly { readonly name: string; readonly code: string }[] => [
   { name: 'src/main.tsx', code: viteMain },
   { name: 'vite.config.ts', code: viteProxy(context) },

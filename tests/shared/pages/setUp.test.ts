@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
+import http from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { createServer } from 'vite';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { product } from '../../../generated/product.ts';
+import { listen } from '../../listen.ts';
 import { servedMock } from '../../mocks/servedMock.ts';
 import { goModulePath } from '../../../src/shared/pages/packages.ts';
 import { setUpOf } from '../../../src/shared/pages/setUp.ts';
@@ -80,6 +82,88 @@ test('the proxies send the credential in the header of the API', () => {
     expect.stringContaining("headers: { 'X-Key': `${process.env.ACME_TOKEN ?? ''}` }"),
     expect.stringContaining("headers.set('X-Key', `${process.env.ACME_TOKEN ?? ''}`);"),
   ]);
+});
+
+const bot = { in: 'header', name: 'Authorization', prefix: 'Bot ' } as const;
+const severalCredentials = {
+  baseUrl,
+  security: [{ kind: 'other', scheme: 'bot', variable: 'ACME_TOKEN' }] as unknown as ApiModel['security'],
+  otherCredentials: [
+    [{ scheme: 'my user', credential: { ...bot, prefix: 'Bearer ' } }],
+    [
+      { scheme: 'key', credential: { in: 'query', name: 'api key', prefix: '' } },
+      { scheme: 'app', credential: { in: 'header', name: 'X-App', prefix: '' } },
+    ],
+  ],
+} as const;
+const queryKey = {
+  baseUrl,
+  security: [{ kind: 'apiKey', in: 'query', parameterName: 'key', variable: 'ACME_TOKEN' }] as unknown as ApiModel['security'],
+};
+
+/** The proxies read their variables when they load, so each test needs its own copy. */
+let copies = 0;
+
+describe.each<readonly [proxy: string, file: RegExp, call: (code: string, request: Request) => Promise<void>]>([
+  [
+    'Next',
+    /\/route\.ts$/,
+    async (code, request) => {
+      const path = join(await scratch(`next-credentials-${copies++}`), 'route.ts');
+      await writeFile(path, code);
+      const { GET } = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
+        readonly GET: (request: Request) => Promise<Response>;
+      };
+      await GET(request);
+    },
+  ],
+  [
+    'Vite',
+    /^vite\.config\.ts$/,
+    async (code, request) => {
+      const folder = await scratch(`vite-credentials-${copies++}`);
+      const configFile = join(folder, 'vite.config.ts');
+      await writeFile(configFile, code);
+      const server = { port: 0, host: '127.0.0.1', hmr: false, ws: false } as const;
+      const vite = await createServer({ root: folder, configFile, server, logLevel: 'silent' });
+      try {
+        await vite.listen();
+        const { pathname, search } = new URL(request.url);
+        await fetch(new URL(pathname + search, vite.resolvedUrls?.local[0]), { headers: request.headers });
+      } finally {
+        await vite.close();
+      }
+    },
+  ],
+])('the proxy of %s', (_, name, call) => {
+  test.each<readonly [what: string, api: Parameters<typeof setUpOf>[0], schemes: string, expected: object]>([
+    ['the usual credential', severalCredentials, '', { url: '/things?a=1', authorization: 'Bot t0ken' }],
+    ['the credential that a hook requests', severalCredentials, 'my%20user', { url: '/things?a=1', authorization: 'Bearer t0ken' }],
+    ['several credentials', severalCredentials, 'key app', { url: '/things?a=1&api%20key=t0ken', 'x-app': 'k&y' }],
+    ['a credential in the query', queryKey, '', { url: '/things?a=1&key=t0ken' }],
+  ])('adds %s', async (_what, api, schemes, expected) => {
+    const received: object[] = [];
+    const server = http.createServer((request, response) => {
+      const { authorization, 'x-app': app, 'x-credential': credential } = request.headers;
+      received.push({ url: request.url, authorization, 'x-app': app, credential });
+      response.end('{}');
+    });
+    vi.stubEnv('ACME_API_URL', await listen(server));
+    vi.stubEnv('ACME_TOKEN', 't0ken');
+    vi.stubEnv('ACME_APP', 'k&y');
+    try {
+      const files = setUpOf(api, { ...product, screaming: 'ACME', kebab: 'acme' }, '1.2.3', 'admin').languages.flatMap(
+        (one) => one.files ?? [],
+      );
+      const code = files.find((file) => name.test(file.name))?.code ?? '';
+      const headers = schemes === '' ? {} : { 'X-Credential': schemes };
+      await call(code, new Request('https://app.example.com/acme/things?a=1', { headers }));
+      expect(received).toEqual([expected]);
+    } finally {
+      vi.unstubAllEnvs();
+      server.close();
+    }
+  });
 });
 
 const mock = servedMock();

@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import { orval } from '../../../../codegen/emit/clients/orval.ts';
+import { configure, type HookOptions } from '../../../../generated/sdk/hooks.ts';
+import { scratch } from '../../../shared/snippets/runSnippets.ts';
+import { bundleOf, documentWith, emitInput } from '../../fixture.ts';
+
+type Functions = Readonly<Record<string, () => Promise<unknown>>>;
+
+const get = (operationId: string, security?: readonly object[]): object => ({
+  get: { operationId, responses: {}, ...(security !== undefined && { security }) },
+});
+
+const apiWithKeys = {
+  ...documentWith({
+    paths: {
+      '/bots': get('listBots'),
+      '/users': get('listUsers', [{ user: [] }]),
+      '/orders': get('listOrders', [{ 'app key': [], app: [] }]),
+      '/status': get('getStatus', [{}]),
+      '/teams': get('listTeams', [{ bearer: [] }]),
+      '/send': get('send2', [{ user: [] }]),
+    },
+  }),
+  security: [{ bot: [] }],
+  components: {
+    securitySchemes: {
+      bot: { type: 'http', scheme: 'bot' },
+      user: { type: 'oauth2', flows: {} },
+      bearer: { type: 'http', scheme: 'bearer' },
+      'app key': { type: 'apiKey', in: 'query', name: 'api key' },
+      app: { type: 'apiKey', in: 'header', name: 'X-App' },
+    },
+  },
+};
+
+/** Returns the functions of an API's hooks, and the request that the last one sent. */
+const hooksOf = async (name: string, document: object, options: HookOptions) => {
+  const folder = await scratch(`hooks-${name}`);
+  const sdk = relative(folder, join(import.meta.dirname, '../../../../generated/sdk'));
+  for (const { path, content } of await orval.emit(emitInput(bundleOf(document))))
+    await writeFile(join(folder, path.slice(path.lastIndexOf('/') + 1)), content.replaceAll("'../sdk/", `'${sdk}/`));
+  const fetch = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(Response.json({})));
+  configure({ baseUrl: undefined, token: undefined, keys: undefined, ...options, fetch });
+  const functions = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'queries.ts')).href)) as Functions;
+  return async (operation: string): Promise<Request | undefined> => {
+    await functions[operation]?.();
+    return fetch.mock.lastCall?.[0];
+  };
+};
+
+test('each hook sends the credentials that its operation needs', async () => {
+  const call = await hooksOf('credentials', apiWithKeys, { token: () => 't0ken', keys: { app: 'key' } });
+  const authorization = async (operation: string) => (await call(operation))?.headers.get('Authorization');
+  expect(await authorization('listBots')).toBe('Bot t0ken');
+  expect(await authorization('listUsers')).toBe('Bearer t0ken');
+  expect(await authorization('listTeams')).toBe('Bearer t0ken');
+  expect(await authorization('send2')).toBe('Bearer t0ken');
+  expect(await authorization('getStatus')).toBeNull();
+  const request = await call('listOrders');
+  expect(request?.url).toMatch(/\/orders\?api%20key=t0ken$/);
+  expect(Object.fromEntries(request?.headers ?? [])).toEqual({ 'x-app': 'key' });
+}, 60_000);
+
+test('a hook tells a proxy which credentials it needs, unless they are the usual ones', async () => {
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(input: string | Request, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, 'https://app.example.com') : input, init);
+      }
+    },
+  );
+  try {
+    const call = await hooksOf('proxy', apiWithKeys, { baseUrl: '/acme' });
+    const headers = async (operation: string) => Object.fromEntries((await call(operation))?.headers ?? []);
+    expect(await headers('listBots')).toEqual({});
+    expect(await headers('listUsers')).toEqual({ 'x-credential': 'user' });
+    expect(await headers('listTeams')).toEqual({ 'x-credential': 'bearer' });
+    expect(await headers('listOrders')).toEqual({ 'x-credential': 'app%20key app' });
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}, 60_000);
