@@ -65,9 +65,10 @@ const lint = async (root: string, out: string, given: Arguments, format: Diagnos
 };
 
 const check = async (root: string, out: string, given: Arguments, format: DiagnosticFormat): Promise<number> => {
+  const inputs = inputsOf(root, out, optionsOf(given));
   const made = await generate(root, given);
   if (!made.ok) return printProblems(made.problems, format);
-  const { files } = made.value;
+  const { files, sources } = made.value;
   const report = findStale(files, out);
   const stale = (paths: readonly string[], text: string): readonly Diagnostic[] =>
     paths.toSorted().map((path) => ({
@@ -84,6 +85,8 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
     ...stale(report.leftOver, 'is obsolete: codegen no longer generates it.'),
   ];
   if (problems.length === 0) {
+    // The next run has nothing to do.
+    if (given['allow-remote'].length === 0) remember(inputs, files, { warnings: made.warnings, sources });
     say(`${files.length} generated files are up to date.`);
     return printProblems(made.warnings, format);
   }

@@ -206,6 +206,13 @@ describe('npm run codegen:check', () => {
     expect(out).toContain('generated/notes/old.ts is obsolete');
     expect(treeHash(join(project, 'generated'))).toBe(before);
   });
+
+  it('accepts the files in a new clone, after which codegen has nothing to do', async () => {
+    const project = await copy();
+    rmSync(join(project, '.cache'), { recursive: true });
+    expect((await runCli(['--root', project, '--check'])).code).toBe(0);
+    expect((await runCli(['--root', project])).err).toContain('Nothing changed');
+  });
 });
 
 describe('a run that is interrupted', () => {
