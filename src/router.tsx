@@ -1,7 +1,7 @@
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { guideRoutes, guidesRoute } from './routes/guides.tsx';
 import { homeRoute } from './routes/home.tsx';
-import { lazyPage } from './page/lazyPage.tsx';
+import { lazyPage } from './page/chunks/lazyPage.tsx';
 import { parsePlainQuery, stringifyPlainQuery } from './routes/plainQuery.ts';
 import { redirectRoutes } from './routes/redirects.tsx';
 import { referenceRoutes, referencesRoute } from './routes/references.tsx';

@@ -8,10 +8,10 @@ import { readDraft, readLink } from '../src/console/draft/permalink.ts';
 import { requestOfDraft } from '../src/console/draft/draft.ts';
 import { canonicalPath } from '../src/shared/pages/canonicalPath.ts';
 import { parsePlainQuery, stringifyPlainQuery } from '../src/routes/plainQuery.ts';
-import { decodePath, readBase64Url, readHash, readJson } from '../src/page/readAddress.ts';
+import { decodePath, readBase64Url, readHash, readJson } from '../src/page/address/readAddress.ts';
 import { decodePart } from '../src/shared/decodePart.ts';
 import { readSearchParams } from '../src/search/page/searchParams.ts';
-import { routeOfPath } from '../src/page/pageHref.ts';
+import { routeOfPath } from '../src/page/address/pageHref.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { createStore, listChannels } from './fixtures/reference/operations.ts';
 

@@ -74,7 +74,7 @@ const changes: readonly Change[] = [
     name: 'support a schema keyword',
     edit: ({ replace }) => {
       replace('specs/pat.yaml', 'maximum: 100000, default: 100 }', 'maximum: 100000, default: 100, x-unit: tokens }');
-      replace('codegen/rules/knownExtensions.ts', "'x-sunset']", "'x-sunset', 'x-unit']");
+      replace('codegen/rules/keywords/knownExtensions.ts', "'x-sunset']", "'x-sunset', 'x-unit']");
       replace(
         'src/shared/model/types.ts',
         'readonly multipleOf?: number;',
@@ -146,9 +146,9 @@ export const wget = {
     name: 'add a lint rule',
     edit: ({ replace, write }) => {
       write(
-        'codegen/rules/summaryLength.ts',
+        'codegen/rules/operations/summaryLength.ts',
         `import type { Oas3Rule } from '@redocly/openapi-core';
-import { reportFault } from './ruleContext.ts';
+import { reportFault } from '../ruleContext.ts';
 
 /** The summary of an operation fits into a menu. */
 export const summaryLength: Oas3Rule = () => ({
@@ -161,8 +161,8 @@ export const summaryLength: Oas3Rule = () => ({
       );
       replace(
         'codegen/rules/rules.ts',
-        "import { schemaSize } from './schemaSize.ts';",
-        "import { schemaSize } from './schemaSize.ts';\nimport { summaryLength } from './summaryLength.ts';",
+        "import { schemaSize } from './schemas/schemaSize.ts';",
+        "import { schemaSize } from './schemas/schemaSize.ts';\nimport { summaryLength } from './operations/summaryLength.ts';",
       );
       replace(
         'codegen/rules/rules.ts',

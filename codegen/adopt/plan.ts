@@ -16,7 +16,7 @@ import { asObject, own, type RawObject } from '../../src/shared/model/raw.ts';
 import { linksToNoPage } from '../guides/descriptionLinks.ts';
 import { unknownNames } from '../guides/descriptionNames.ts';
 import { fixedPages } from '../guides/routes.ts';
-import { descriptionLinkRule } from '../rules/descriptionLink.ts';
+import { descriptionLinkRule } from '../rules/text/descriptionLink.ts';
 import { findFirstOperation, firstGuide, guideFile, guideRoute, homeCall } from './firstGuide.ts';
 import { sizeOf } from '../model/apiSize.ts';
 import { isCallable } from '../model/leftOut.ts';

@@ -5,7 +5,7 @@ import { isWebAddress, spellName, type Product } from '../load/settings/product.
 import type { ApiModel } from '../../src/shared/model/types.ts';
 import { asObject, asText, own, type RawObject } from '../../src/shared/model/raw.ts';
 import { cut, type ApiNames } from './names.ts';
-import { descriptionLinkRule } from '../rules/descriptionLink.ts';
+import { descriptionLinkRule } from '../rules/text/descriptionLink.ts';
 import { guideRoute, type FirstOperation } from './firstGuide.ts';
 
 /** The facts about the product from the command line; all others come from the specs. */

@@ -2,7 +2,7 @@ import { counted } from '../../src/shared/counted.ts';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { judgePattern, startAnalysis, type PatternVerdicts } from '../model/schema/patternSafety.ts';
 import { isDataKey } from '../model/dataKeys.ts';
-import { misreadPattern } from '../rules/safePatterns.ts';
+import { misreadPattern } from '../rules/schemas/safePatterns.ts';
 import { cut } from './names.ts';
 import type { Json, Repair } from './repair.ts';
 

@@ -9,7 +9,7 @@ import { compareSides } from '../diff/compare.ts';
 import { child, fileCursor, placeOf, type Cursor } from '../diff/cursor.ts';
 import { countText } from '../diff/report/report.ts';
 import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
-import { isDate } from '../rules/deprecation.ts';
+import { isDate } from '../rules/operations/deprecation.ts';
 import { makeFolder } from '../files/folders.ts';
 import { objectionToNames, printProblems, runCommand, say } from './runCommand.ts';
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
 import type { BundledSpec } from '../load/specs/bundle.ts';
 import { asText, own as property, type RawObject } from '../../src/shared/model/raw.ts';
-import { descriptionLinkRule } from '../rules/descriptionLink.ts';
+import { descriptionLinkRule } from '../rules/text/descriptionLink.ts';
 import { decodeOrKeep } from '../../src/shared/decodePart.ts';
 import { apiOfRoute } from '../../src/shared/model/pages.ts';
 import { operationsOf } from '../model/build.ts';

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { BundledSpec } from '../load/specs/bundle.ts';
 import { asObject, asText, isObject, type RawObject } from '../../src/shared/model/raw.ts';
 import { methodsOf, operationIn } from '../model/operation/methods.ts';
-import { descriptionLinkRule } from '../rules/descriptionLink.ts';
+import { descriptionLinkRule } from '../rules/text/descriptionLink.ts';
 import { faultsIn, type FoundFault } from './descriptions.ts';
 
 /** Every name in the specs and every value that is not prose: the words that descriptions can refer to. */

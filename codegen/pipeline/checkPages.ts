@@ -20,7 +20,7 @@ import type { BundledSpec } from '../load/specs/bundle.ts';
 import { collectionPaths } from '../mock/mockModel.ts';
 import { conventionsOf } from '../model/conventions/conventions.ts';
 import type { GuideModel } from '../model/guide.ts';
-import { descriptionLinkRule } from '../rules/descriptionLink.ts';
+import { descriptionLinkRule } from '../rules/text/descriptionLink.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
 
 /** The inputs for the pages of a run. */

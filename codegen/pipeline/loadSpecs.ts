@@ -7,7 +7,7 @@ import { loadProject, type Project } from '../load/settings/project.ts';
 import { defaultMaxBytes } from '../load/sourceText.ts';
 import type { BundledSpec } from '../load/specs/bundle.ts';
 import type { ResolverOptions } from '../load/specs/resolver.ts';
-import { withoutSharedCauses } from '../rules/consequences.ts';
+import { withoutSharedCauses } from '../rules/builtIn/consequences.ts';
 import type { PipelineOptions } from './options.ts';
 import type { ReaderSettings } from './specReader.ts';
 import { createStoredReader, fileHashes } from './storedReader.ts';

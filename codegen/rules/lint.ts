@@ -15,11 +15,11 @@ import { positionIn } from '../load/specs/sourceMap.ts';
 import { ConfinedResolver, type ResolverOptions, WrittenSource } from '../load/specs/resolver.ts';
 import { displayPath } from '../load/sourceText.ts';
 import { writtenColumn } from '../load/settings/tokens.ts';
-import { withoutConsequences } from './consequences.ts';
-import { safeEdit } from './safeEdit.ts';
+import { withoutConsequences } from './builtIn/consequences.ts';
+import { safeEdit } from './builtIn/safeEdit.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
-import { unexpectedKey, unusedPathParameter } from './linterMessages.ts';
-import { fixes, placeFix } from './builtInFixes.ts';
+import { unexpectedKey, unusedPathParameter } from './builtIn/linterMessages.ts';
+import { fixes, placeFix } from './builtIn/builtInFixes.ts';
 import { unknownRules, wrongAssertions } from './ruleSettings.ts';
 
 /** The input of linting besides the specs. */

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { RequestModel } from '../shared/model/types.ts';
-import { useLanguage } from '../page/languageStore.ts';
-import { useVariant } from '../page/variantStore.ts';
+import { useLanguage } from '../page/stored/languageStore.ts';
+import { useVariant } from '../page/stored/variantStore.ts';
 import { variantKey } from '../shared/snippets/variantKey.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { Snippets } from '../snippets/Snippets.tsx';

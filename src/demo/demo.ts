@@ -2,7 +2,7 @@ import type { PagePlatform } from './pagePlatform.ts';
 import type { createWorkerSwitch } from '../mocks/worker.ts';
 import { arrive, MissingPart } from '../platform/missingPart.ts';
 import { workerFile } from '../shared/workerFile.ts';
-import { readTab, writeTab } from '../page/storage.ts';
+import { readTab, writeTab } from '../page/stored/storage.ts';
 import { within } from '../ui/loading/within.ts';
 import { createStore } from '../ui/store.ts';
 

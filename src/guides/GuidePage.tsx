@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { PageLinks } from '../shared/pages/pageLinks.ts';
 import type { GuideRoute } from '../../generated/guides.ts';
 import { useEditedModule } from '../page/useEditedModule.ts';
-import { usePageHead } from '../page/usePageHead.ts';
+import { usePageHead } from '../page/head/usePageHead.ts';
 import { HydratedLater } from '../ui/loading/HydratedLater.tsx';
 import { PageMenu } from '../ui/menu/PageMenu.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -40,7 +40,7 @@ export const GuidePage = ({ module }: { readonly module: GuideModule }) => {
   const placed = findGuide(guide.route);
   useEffect(() => {
     if (opensOnHover) return undefined;
-    const stop = import('./elements/termHover.ts').then(
+    const stop = import('./elements/terms/termHover.ts').then(
       ({ openTermsOnHover }) => openTermsOnHover(),
       () => () => {},
     );

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { codeBarsIn, codeOfBar } from '../ui/code/CodeBlock.tsx';
 import { CopyButton } from '../ui/code/CopyButton.tsx';
 import { useServed } from '../ui/loading/useHydrated.ts';
-import type { Rest } from './lazyPage.tsx';
+import type { Rest } from './chunks/lazyPage.tsx';
 
 /** The static content of a page, in parts between its interactive elements. */
 export type StaticText<Part extends number | string = number> = Rest & {

@@ -1,4 +1,4 @@
-import { storedChoice } from './storedChoice.ts';
+import { storedChoice } from './stored/storedChoice.ts';
 
 /** The keys that work anywhere on a page, by action. Handlers and the list of shortcuts use this table. */
 export const keys = { search: '/', help: '?', next: 'j', previous: 'k' } as const;

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactElement } from 'react';
-import type { Rest } from '../page/lazyPage.tsx';
+import type { Rest } from '../page/chunks/lazyPage.tsx';
 import type { ApiReference, ReferenceEntry } from '../shared/pages/referencePage.ts';
 import { introductionText, type IntroductionText } from './page/introductionText.tsx';
-import { lazyOperations } from './page/lazyOperations.tsx';
-import { lazyPart, type PartOf } from './page/lazyPart.tsx';
-import { lazySections, lazySetUp } from './page/lazySections.tsx';
+import { lazyOperations } from './page/lazy/lazyOperations.tsx';
+import { lazyPart, type PartOf } from './page/lazy/lazyPart.tsx';
+import { lazySections, lazySetUp } from './page/lazy/lazySections.tsx';
 import { ReferencePage } from './page/ReferencePage.tsx';
 
 /** A reference page with its data. */

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { guides } from '../guides/guideList.ts';
 import { GuidePage } from '../guides/GuidePage.tsx';
 import { GuidesLayout } from '../shell/GuidesLayout.tsx';
-import { lazyPage } from '../page/lazyPage.tsx';
+import { lazyPage } from '../page/chunks/lazyPage.tsx';
 import { rootRoute } from './root.tsx';
 
 /** The layout of all pages with the sidebar of guides. */

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { StaticText } from '../page/PrerenderedPart.tsx';
 import { guidesRoute } from './guides.tsx';
-import { lazyPage } from '../page/lazyPage.tsx';
+import { lazyPage } from '../page/chunks/lazyPage.tsx';
 
 type HomeModule = { readonly default: ComponentType; readonly staticText: StaticText };
 

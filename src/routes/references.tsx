@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { references } from '../../generated/references.ts';
-import { lazyPage } from '../page/lazyPage.tsx';
+import { lazyPage } from '../page/chunks/lazyPage.tsx';
 import { useEditedModule } from '../page/useEditedModule.ts';
 import type { ReferenceModule } from '../reference/loadReference.tsx';
 import { ReferenceLayout } from '../shell/ReferenceLayout.tsx';

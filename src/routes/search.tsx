@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { readSearchParams } from '../search/page/searchParams.ts';
-import { lazyPage } from '../page/lazyPage.tsx';
+import { lazyPage } from '../page/chunks/lazyPage.tsx';
 import { Main } from '../shell/Main.tsx';
 import { RouteError } from '../shell/failures/RouteError.tsx';
 import { rootRoute } from './root.tsx';

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
-import { pageHref } from '../page/pageHref.ts';
+import { pageHref } from '../page/address/pageHref.ts';
 import { keys } from '../page/shortcutKeys.ts';
 import { useBeforeNavigate } from '../page/useBeforeNavigate.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -4,7 +4,7 @@ import { apiPages } from '../../generated/navigation.ts';
 import { product, productLinks } from '../../generated/product.ts';
 import { ExternalLink } from '../ui/text/ExternalLink.tsx';
 import { ShortcutHelp } from './help/ShortcutHelp.tsx';
-import { pageHref } from '../page/pageHref.ts';
+import { pageHref } from '../page/address/pageHref.ts';
 import { PageLink } from '../page/PageLink.tsx';
 import styles from './Footer.module.css';
 

@@ -1,8 +1,8 @@
 import { SearchPage } from '../search/page/SearchPage.tsx';
 import styles from '../search/page/SearchPage.module.css';
-import { searchPage } from '../page/fixedPages.ts';
+import { searchPage } from '../page/address/fixedPages.ts';
 import { Main } from './Main.tsx';
-import { usePageHead } from '../page/usePageHead.ts';
+import { usePageHead } from '../page/head/usePageHead.ts';
 
 export default function SearchRoutePage() {
   usePageHead(searchPage);

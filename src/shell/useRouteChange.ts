@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readHash } from '../page/readAddress.ts';
+import { readHash } from '../page/address/readAddress.ts';
 import { useSiteRouter } from '../page/useSiteRouter.ts';
 import { announce } from '../ui/announce.ts';
 import { focusPlace } from '../ui/focusPlace.ts';

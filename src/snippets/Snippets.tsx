@@ -1,7 +1,7 @@
 import { TabList } from '../ui/tabs/TabList.tsx';
 import { CodeBlock } from '../ui/code/CodeBlock.tsx';
-import { chooseLanguage, useLanguage } from '../page/languageStore.ts';
-import { useVariant } from '../page/variantStore.ts';
+import { chooseLanguage, useLanguage } from '../page/stored/languageStore.ts';
+import { useVariant } from '../page/stored/variantStore.ts';
 import { VariantSwitch } from './VariantSwitch.tsx';
 import { useTypedCode, type TypesOf } from './useTypedCode.tsx';
 import { useWrap, WrapButton } from './WrapButton.tsx';

@@ -1,4 +1,4 @@
-import { chooseVariant, useVariant } from '../page/variantStore.ts';
+import { chooseVariant, useVariant } from '../page/stored/variantStore.ts';
 import styles from './VariantSwitch.module.css';
 
 type VariantSwitchProps = {

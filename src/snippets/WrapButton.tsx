@@ -1,6 +1,6 @@
 import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { storedChoice } from '../page/storedChoice.ts';
+import { storedChoice } from '../page/stored/storedChoice.ts';
 import copyButton from '../ui/code/CopyButton.module.css';
 import styles from './WrapButton.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPageIsTaken, lazyPage } from '../../src/page/lazyPage.tsx';
+import { firstPageIsTaken, lazyPage } from '../../src/page/chunks/lazyPage.tsx';
 
 const moduleWithRest = () => {
   let isLoaded = false;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { buildSchema } from '../../codegen/model/schema/schema.ts';
 import { isArray, isObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
-import { Field, Fields } from '../../src/reference/operation/Field.tsx';
-import { requestPlace, Schema } from '../../src/reference/operation/Schema.tsx';
+import { Field, Fields } from '../../src/reference/operation/schema/Field.tsx';
+import { requestPlace, Schema } from '../../src/reference/operation/schema/Schema.tsx';
 import { markup, textOf } from './markup.tsx';
 
 /**

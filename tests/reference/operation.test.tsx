@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isInOperation } from '../../src/shared/model/anchors.ts';
 import { Operation } from '../../src/reference/operation/Operation.tsx';
 import { createStore, listChannels, operationPage, parameter } from '../fixtures/reference/operations.ts';
-import { requestPlace, WholeSchema } from '../../src/reference/operation/Schema.tsx';
+import { requestPlace, WholeSchema } from '../../src/reference/operation/schema/Schema.tsx';
 import type { RichNode, SchemaModel } from '../../src/shared/model/types.ts';
 import { markup, textOf } from './markup.tsx';
 

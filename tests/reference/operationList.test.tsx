@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OperationList } from '../../src/reference/page/OperationList.tsx';
+import { OperationList } from '../../src/reference/page/list/OperationList.tsx';
 import { markup, textOf } from './markup.tsx';
 
 test('the list shows the method of an operation once, whether or not the spec names the operation', () => {

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static.edge';
 import { Servers } from '../../src/reference/Facts.tsx';
 import { Operation } from '../../src/reference/operation/Operation.tsx';
 import { credentialLine } from '../../src/reference/introduction/Authentication.tsx';
-import { lazyOperation } from '../../src/reference/page/lazyOperation.tsx';
+import { lazyOperation } from '../../src/reference/page/lazy/lazyOperation.tsx';
 import { ReferencePage } from '../../src/reference/page/ReferencePage.tsx';
 import { ApiHeader } from '../../src/reference/page/ApiHeader.tsx';
 import { SchemaList } from '../../src/reference/sections/SchemaList.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SchemaModel } from '../../src/shared/model/types.ts';
-import { rulesWithin } from '../../src/reference/operation/Rules.tsx';
+import { rulesWithin } from '../../src/reference/operation/schema/Rules.tsx';
 import { limitsOf } from '../../src/shared/model/limits.ts';
 import { choicesOf, countText, inside, resolve, typeText, valueText } from '../../src/ui/schemaText.ts';
 import { schemas } from '../fixtures/reference/operations.ts';

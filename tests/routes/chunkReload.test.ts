@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimReload, reloadPause } from '../../src/page/chunkReload.ts';
+import { claimReload, reloadPause } from '../../src/page/chunks/chunkReload.ts';
 
 const guardAt = (times: number[], stored: { value: string | null }, isOffline = false) => ({
   isOffline: () => isOffline,

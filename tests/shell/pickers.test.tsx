@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { moveTo } from '../../src/page/sitePath.ts';
+import { moveTo } from '../../src/page/address/sitePath.ts';
 import { parsePlainQuery, stringifyPlainQuery } from '../../src/routes/plainQuery.ts';
 import { LocalePicker } from '../../src/shell/versions/LocalePicker.tsx';
 import { localePath } from '../../src/shell/versions/localePath.ts';

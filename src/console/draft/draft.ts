@@ -10,7 +10,7 @@ import type {
   RequestBody,
   RequestModel,
 } from '../../shared/model/types.ts';
-import { readJson } from '../../page/readAddress.ts';
+import { readJson } from '../../page/address/readAddress.ts';
 import { mapParts } from '../../shared/model/raw.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
 import { inexactNumber } from '../../shared/exactNumbers.ts';

@@ -1,5 +1,5 @@
-import { readJson } from '../../page/readAddress.ts';
-import { readTab, writeTab } from '../../page/storage.ts';
+import { readJson } from '../../page/address/readAddress.ts';
+import { readTab, writeTab } from '../../page/stored/storage.ts';
 import type { Draft } from './draft.ts';
 import { readDraft, withoutSecretsIn } from './permalink.ts';
 

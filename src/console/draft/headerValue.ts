@@ -1,5 +1,5 @@
 import type { JsonValue, ParameterModel, SchemaModel } from '../../shared/model/types.ts';
-import { readJson } from '../../page/readAddress.ts';
+import { readJson } from '../../page/address/readAddress.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
 import { isJson } from '../../shared/request/mediaType.ts';
 import { resolve } from '../../ui/schemaText.ts';

@@ -1,7 +1,7 @@
 import { exampleRole } from '../../../generated/exampleRole.ts';
 import { isObject } from '../../shared/model/raw.ts';
 import type { CallModel, JsonValue } from '../../shared/model/types.ts';
-import { readBase64Url, readHash, readJson } from '../../page/readAddress.ts';
+import { readBase64Url, readHash, readJson } from '../../page/address/readAddress.ts';
 import type { BodyDraft, Draft } from './draft.ts';
 import type { WireCall } from '../../shared/request/wire.ts';
 

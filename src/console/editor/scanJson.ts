@@ -1,4 +1,4 @@
-import { deepestJson, readJson } from '../../page/readAddress.ts';
+import { deepestJson, readJson } from '../../page/address/readAddress.ts';
 
 /** A range of a text: the index of its first character, and the index after its last one. */
 export type Span = { readonly from: number; readonly to: number };

@@ -6,7 +6,7 @@ import { formats } from '../../shared/formats.ts';
 import { resolve } from '../../ui/schemaText.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
 import { contentOf, valuesIn, type Draft } from '../draft/draft.ts';
-import { readJson } from '../../page/readAddress.ts';
+import { readJson } from '../../page/address/readAddress.ts';
 import { lineMessage, scanJson } from '../editor/scanJson.ts';
 import { isJson } from '../../shared/request/mediaType.ts';
 import { headerProblem } from '../../shared/request/request.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { CodeInput } from '../../console/form/CodeInput.tsx';
 import { timelineData } from '../../shared/guides/timelineData.ts';
-import { Timeline } from '../elements/Timeline.tsx';
+import { Timeline } from '../elements/diagrams/Timeline.tsx';
 import { LogChoice } from './LogChoice.tsx';
 import { demoLogs, tryDefinition, type Trial } from './tryDefinition.ts';
 import styles from './DefinitionEditor.module.css';

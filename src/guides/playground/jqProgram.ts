@@ -1,5 +1,5 @@
 import type { Jq } from 'jq-wasm';
-import { readJson } from '../../page/readAddress.ts';
+import { readJson } from '../../page/address/readAddress.ts';
 
 /** The result of applying a definition: the results as JSON, or jq's error message. */
 export type JqOutcome =

@@ -2,7 +2,7 @@ import { createPlatform, type Platform } from '../../platform/createPlatform.ts'
 import { readYaml } from '../../platform/text/yaml.ts';
 import { isArray, isObject } from '../../shared/model/raw.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
-import { readJson } from '../../page/readAddress.ts';
+import { readJson } from '../../page/address/readAddress.ts';
 
 /** A log of the demo organization for trying out taggers. */
 export type DemoLog = { readonly id: string; readonly label: string };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SavedValues } from '../../shared/guides/placeholders.ts';
 import type { WrittenCall } from '../../shared/snippets/language.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
-import { useVariant } from '../../page/variantStore.ts';
+import { useVariant } from '../../page/stored/variantStore.ts';
 import { VariantSwitch } from '../../snippets/VariantSwitch.tsx';
 import { linesOf } from './stepLines.ts';
 import type { StepModel, StepsOfPage } from './stepsOfPage.ts';

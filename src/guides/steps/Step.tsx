@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
-import { chooseLanguage, useLanguage } from '../../page/languageStore.ts';
+import { chooseLanguage, useLanguage } from '../../page/stored/languageStore.ts';
 import { MethodBadge } from '../../ui/Badge.tsx';
 import { CodeBlock } from '../../ui/code/CodeBlock.tsx';
 import { HydratedLater } from '../../ui/loading/HydratedLater.tsx';

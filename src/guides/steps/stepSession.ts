@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SavedValues } from '../../shared/guides/placeholders.ts';
-import { readJson } from '../../page/readAddress.ts';
-import { readTab, writeTab } from '../../page/storage.ts';
+import { readJson } from '../../page/address/readAddress.ts';
+import { readTab, writeTab } from '../../page/stored/storage.ts';
 
 /** The reader's progress in a story in this tab. */
 export type StepSession = {

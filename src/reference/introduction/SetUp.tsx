@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SetUp as SetUpModel } from '../../shared/pages/setUp.ts';
-import { useLanguage } from '../../page/languageStore.ts';
+import { useLanguage } from '../../page/stored/languageStore.ts';
 import { CodeBlock } from '../../ui/code/CodeBlock.tsx';
 import { TabList } from '../../ui/tabs/TabList.tsx';
 import { setUpContent } from '../page/SetUpFold.tsx';

@@ -2,8 +2,8 @@ import type { InnerAnchor } from '../../shared/model/anchors.ts';
 import type { HeaderModel } from '../../shared/model/types.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
 import { Examples } from './Examples.tsx';
-import { Field, Fields } from './Field.tsx';
-import { Unfold, type requestPlace } from './Schema.tsx';
+import { Field, Fields } from './schema/Field.tsx';
+import { Unfold, type requestPlace } from './schema/Schema.tsx';
 
 type HeadersProps = {
   readonly headers: readonly HeaderModel[];

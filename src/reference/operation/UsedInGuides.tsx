@@ -1,6 +1,6 @@
 import { siteHref } from '../../ui/text/siteHref.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
-import styles from './Permissions.module.css';
+import styles from './request/Permissions.module.css';
 
 type Guides = NonNullable<OperationPage['guides']>;
 

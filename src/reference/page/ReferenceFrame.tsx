@@ -2,15 +2,15 @@ import { useEffect, useMemo, type ComponentProps, type ComponentType, type React
 import { introductionAnchor } from '../../shared/model/anchors.ts';
 import type { ApiHead } from '../../shared/pages/referencePage.ts';
 import type { PageRoute } from '../../../generated/pageRoute.ts';
-import { usePageHead } from '../../page/usePageHead.ts';
+import { usePageHead } from '../../page/head/usePageHead.ts';
 import { HydratedLater } from '../../ui/loading/HydratedLater.tsx';
 import { ApiHeader } from './ApiHeader.tsx';
 import { followAnchors } from './followAnchors.ts';
 import { StillPart, type IntroductionText } from './introductionText.tsx';
-import { layOutRest } from './layOutRest.ts';
-import { OperationList, sectionsOf } from './OperationList.tsx';
+import { layOutRest } from './lazy/layOutRest.ts';
+import { OperationList, sectionsOf } from './list/OperationList.tsx';
 import './operationStyles.ts';
-import { PrintWhole } from './printWhole.ts';
+import { PrintWhole } from './lazy/printWhole.ts';
 import styles from './ReferencePage.module.css';
 
 type ReferenceFrameProps = {

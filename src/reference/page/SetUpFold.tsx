@@ -1,8 +1,8 @@
 import { useEffect, type ComponentType } from 'react';
 import { sectionAnchors } from '../../shared/model/anchors.ts';
-import { useChosenLanguage } from '../../page/languageStore.ts';
+import { useChosenLanguage } from '../../page/stored/languageStore.ts';
 import { Fold } from '../Fold.tsx';
-import { stopWaiting } from './whenNear.ts';
+import { stopWaiting } from './lazy/whenNear.ts';
 import styles from '../SetUp.module.css';
 
 /** The id of the content, which is not near the window while the fold is closed. */

@@ -2,7 +2,7 @@ import { schemasAnchor } from '../../shared/model/anchors.ts';
 import { focusPlace } from '../../ui/focusPlace.ts';
 import { markElement, markMs } from '../../ui/markElement.ts';
 import { askedAnchor, hasMoved, innermost, watchForScrolling } from './hashPosition.ts';
-import { stopWaiting } from './whenNear.ts';
+import { stopWaiting } from './lazy/whenNear.ts';
 
 const lookAgainMs = 50;
 const giveUpMs = 10_000;

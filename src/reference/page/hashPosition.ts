@@ -1,5 +1,5 @@
 import { anchorsOutwards } from '../../shared/model/anchors.ts';
-import { readHash } from '../../page/readAddress.ts';
+import { readHash } from '../../page/address/readAddress.ts';
 
 let isMoved = false;
 let isListening = false;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { readHash } from '../../page/readAddress.ts';
-import { readTab, writeTab } from '../../page/storage.ts';
+import { readHash } from '../../page/address/readAddress.ts';
+import { readTab, writeTab } from '../../page/stored/storage.ts';
 import { createStore } from '../../ui/store.ts';
-import { isAskedFor, stopWaiting } from './whenNear.ts';
+import { isAskedFor, stopWaiting } from './lazy/whenNear.ts';
 
 /** Marks the button that opens a console; its value is the anchor of the operation. */
 export const openerAttribute = 'data-opens-console';

@@ -4,19 +4,19 @@
  */
 import agents from '../sections/Agents.module.css';
 import changes from '../sections/Changes.module.css';
-import expandAll from '../operation/ExpandAll.module.css';
+import expandAll from '../operation/schema/ExpandAll.module.css';
 import downloads from '../introduction/Downloads.module.css';
 import facts from '../Facts.module.css';
-import field from '../operation/Field.module.css';
+import field from '../operation/schema/Field.module.css';
 import fold from '../Fold.module.css';
 import header from '../operation/OperationHeader.module.css';
 import operation from '../operation/Operation.module.css';
 import part from '../operation/Part.module.css';
-import permissions from '../operation/Permissions.module.css';
-import responses from '../operation/Responses.module.css';
-import schema from '../operation/Schema.module.css';
+import permissions from '../operation/request/Permissions.module.css';
+import responses from '../operation/responses/Responses.module.css';
+import schema from '../operation/schema/Schema.module.css';
 import schemaList from '../sections/SchemaList.module.css';
-import tryIt from '../operation/TryIt.module.css';
+import tryIt from '../operation/request/TryIt.module.css';
 import text from '../../ui/text/RichText.module.css';
 
 for (const names of [

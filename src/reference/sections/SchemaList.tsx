@@ -1,10 +1,10 @@
 import { schemasAnchor } from '../../shared/model/anchors.ts';
 import type { NamedSchemaModel } from '../../shared/model/types.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
-import { ValueFacts } from '../operation/Field.tsx';
+import { ValueFacts } from '../operation/schema/Field.tsx';
 import { Fold } from '../Fold.tsx';
 import { placeHref } from '../page/placeHref.ts';
-import { responsePlace, requestPlace, Schema } from '../operation/Schema.tsx';
+import { responsePlace, requestPlace, Schema } from '../operation/schema/Schema.tsx';
 import { titleBeside } from '../../ui/schemaText.ts';
 import type { SchemaIndex, SchemaListPage, Schemas } from '../../shared/pages/referencePage.ts';
 import page from '../page/ReferencePage.module.css';

@@ -5,7 +5,7 @@ import type { OperationSummary, TagPage } from '../../shared/pages/referencePage
 import { PageMenu } from '../../ui/menu/PageMenu.tsx';
 import { siteHref } from '../../ui/text/siteHref.ts';
 import { followElsewhere } from './followElsewhere.ts';
-import type { PageSections } from '../page/OperationList.tsx';
+import type { PageSections } from '../page/list/OperationList.tsx';
 import { ReferenceFrame } from '../page/ReferenceFrame.tsx';
 import { TagText } from '../introduction/TagText.tsx';
 import { OperationIndex, Operations } from '../page/TagSection.tsx';

@@ -1,4 +1,4 @@
-import { findMoved, isOfWholeApi } from '../../page/movedAnchors.ts';
+import { findMoved, isOfWholeApi } from '../../page/address/movedAnchors.ts';
 import { outerAnchor } from '../../shared/model/anchors.ts';
 import type { TagPage } from '../../shared/pages/referencePage.ts';
 import { siteHref } from '../../ui/text/siteHref.ts';

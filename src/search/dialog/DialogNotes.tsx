@@ -2,7 +2,7 @@ import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { startPages } from '../../../generated/site/search.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { pageHref } from '../../page/pageHref.ts';
+import { pageHref } from '../../page/address/pageHref.ts';
 import { filterExamples } from '../query/complete.ts';
 import { QueryTools } from '../query/QueryTools.tsx';
 import { initialState, type SearchSession, type SearchState } from '../session/session.ts';

@@ -8,7 +8,7 @@ import { searchLimits, snippetWordsHere } from '../limits.ts';
 import type { SearchRequest } from '../useSearchKeys.ts';
 import { emptyRequest } from '../session/useTypeAhead.ts';
 import { createSearchSession, type SearchSession } from '../session/session.ts';
-import { pageHref } from '../../page/pageHref.ts';
+import { pageHref } from '../../page/address/pageHref.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { DialogNotes } from './DialogNotes.tsx';
 import { dialogReports } from './dialogReports.ts';

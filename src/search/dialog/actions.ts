@@ -1,8 +1,8 @@
 import type { DocSearchHit } from '@docsearch/react';
 import { product } from '../../../generated/product.ts';
 import { roles } from '../../../generated/permissions.ts';
-import { chooseLanguage } from '../../page/languageStore.ts';
-import { setColorMode } from '../../page/colorMode.ts';
+import { chooseLanguage } from '../../page/stored/languageStore.ts';
+import { setColorMode } from '../../page/stored/colorMode.ts';
 import { announce } from '../../ui/announce.ts';
 import { fold } from '../engine/words.ts';
 import { whenThere } from '../whenThere.ts';

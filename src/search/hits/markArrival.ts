@@ -1,4 +1,4 @@
-import { readHash } from '../../page/readAddress.ts';
+import { readHash } from '../../page/address/readAddress.ts';
 import { markElement } from '../../ui/markElement.ts';
 import { whenThere } from '../whenThere.ts';
 

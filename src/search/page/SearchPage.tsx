@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { apis } from '../../../generated/apis.ts';
 import { startPages } from '../../../generated/site/search.ts';
-import { pageHref } from '../../page/pageHref.ts';
+import { pageHref } from '../../page/address/pageHref.ts';
 import { announce } from '../../ui/announce.ts';
 import { useHydrated } from '../../ui/loading/useHydrated.ts';
 import { condenseQuery, pastedQuery } from '../query/condense.ts';

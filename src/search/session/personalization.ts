@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../page/storage.ts';
+import { readStored, writeStored } from '../../page/stored/storage.ts';
 
 const key = 'search-personalization';
 

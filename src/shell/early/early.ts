@@ -1,4 +1,4 @@
-import { claimReload } from '../../page/chunkReload.ts';
+import { claimReload } from '../../page/chunks/chunkReload.ts';
 import { keepInput } from './earlyInput.ts';
 import { offerRetry } from '../failures/offerRetry.ts';
 
@@ -42,7 +42,7 @@ import { offerRetry } from '../failures/offerRetry.ts';
     });
   };
 
-  // Content far below the top is not urgent, so src/reference/page/layOutRest.ts lays it out later. In dev, React would warn
+  // Content far below the top is not urgent, so src/reference/page/lazy/layOutRest.ts lays it out later. In dev, React would warn
   // about its styles.
   const [visit] = performance.getEntriesByType('navigation');
   const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';

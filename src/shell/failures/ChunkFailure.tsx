@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePageHead } from '../../page/usePageHead.ts';
+import { usePageHead } from '../../page/head/usePageHead.ts';
 import styles from './Message.module.css';
 
 const heading = 'This page did not load';

@@ -2,7 +2,7 @@ import { apis } from '../../../generated/apis.ts';
 import { operations } from '../../../generated/operations.ts';
 import { findGuide } from '../../guides/guideList.ts';
 import { MethodBadge } from '../../ui/Badge.tsx';
-import { searchPage } from '../../page/fixedPages.ts';
+import { searchPage } from '../../page/address/fixedPages.ts';
 import { useSiteRouter } from '../../page/useSiteRouter.ts';
 import { siteHref } from '../../ui/text/siteHref.ts';
 import { closestOperations } from './closestOperations.ts';

@@ -1,4 +1,4 @@
-import { usePageHead } from '../../page/usePageHead.ts';
+import { usePageHead } from '../../page/head/usePageHead.ts';
 import { useSiteRouter } from '../../page/useSiteRouter.ts';
 import styles from './Message.module.css';
 

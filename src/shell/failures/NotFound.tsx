@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import { siteHref } from '../../ui/text/siteHref.ts';
 import { useHydrated } from '../../ui/loading/useHydrated.ts';
-import { missingPage } from '../../page/fixedPages.ts';
+import { missingPage } from '../../page/address/fixedPages.ts';
 import { Main } from '../Main.tsx';
 import { PageLink } from '../../page/PageLink.tsx';
 import { useRoute } from '../useRoute.ts';
-import { usePageHead } from '../../page/usePageHead.ts';
+import { usePageHead } from '../../page/head/usePageHead.ts';
 import styles from './Message.module.css';
 
 // Loaded only on the not-found page.

@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { ChunkError } from '../../page/chunk.ts';
+import { ChunkError } from '../../page/chunks/chunk.ts';
 import { ChunkFailure } from './ChunkFailure.tsx';
 import { CrashPage } from './CrashPage.tsx';
 

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { routeOfPath } from '../../page/pageHref.ts';
+import { routeOfPath } from '../../page/address/pageHref.ts';
 import { isCovered } from '../../page/shortcutKeys.ts';
 import { prefetchPage } from './prefetch.ts';
 

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/classNames.ts';
-import { setColorMode, useColorMode } from '../../page/colorMode.ts';
+import { setColorMode, useColorMode } from '../../page/stored/colorMode.ts';
 import { ShellIcon } from '../ShellIcon.tsx';
 import styles from './Navbar.module.css';
 

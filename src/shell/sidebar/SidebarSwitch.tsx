@@ -1,5 +1,5 @@
 import { ShellIcon } from '../ShellIcon.tsx';
-import { storedChoice } from '../../page/storedChoice.ts';
+import { storedChoice } from '../../page/stored/storedChoice.ts';
 import styles from './Sidebar.module.css';
 
 // The early script sets the attribute from the same key before the first paint, and the styles depend on it.

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { base } from '../../ui/text/siteHref.ts';
 import { useMenu } from '../../ui/menu/useMenu.ts';
 import { ShellIcon } from '../ShellIcon.tsx';
-import { moveTo, placeOf } from '../../page/sitePath.ts';
+import { moveTo, placeOf } from '../../page/address/sitePath.ts';
 import { useSiteRouter } from '../../page/useSiteRouter.ts';
 import { preferVersion, shownVersion } from './versionChoice.ts';
 import { versions, type DocsVersion } from './versions.ts';

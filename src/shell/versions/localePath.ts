@@ -1,4 +1,4 @@
-import { moveTo } from '../../page/sitePath.ts';
+import { moveTo } from '../../page/address/sitePath.ts';
 import type { Locale } from './locales.ts';
 
 /**

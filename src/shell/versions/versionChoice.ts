@@ -1,5 +1,5 @@
-import { placeOf } from '../../page/sitePath.ts';
-import { readStored, writeStored } from '../../page/storage.ts';
+import { placeOf } from '../../page/address/sitePath.ts';
+import { readStored, writeStored } from '../../page/stored/storage.ts';
 import type { DocsVersion } from './versions.ts';
 
 const storageKey = 'docs-preferred-version';

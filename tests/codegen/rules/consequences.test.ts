@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../codegen/diagnostics/diagnostic.ts';
-import { withoutConsequences } from '../../../codegen/rules/consequences.ts';
+import { withoutConsequences } from '../../../codegen/rules/builtIn/consequences.ts';
 
 const problem = (rule: string, pointer: string, text = 'It is wrong.'): Diagnostic => ({
   file: 'specs/notes.yaml',

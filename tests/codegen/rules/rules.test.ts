@@ -1,4 +1,4 @@
-import { descriptionLinkRule } from '../../../codegen/rules/descriptionLink.ts';
+import { descriptionLinkRule } from '../../../codegen/rules/text/descriptionLink.ts';
 import { describe, expect, it } from 'vitest';
 import { ruleNames } from '../../../codegen/rules/rules.ts';
 import { againstOwnRules, fromEverydayEditing, fromOwners, fromSpectralAndVacuum, fromZally } from './mistakes.ts';

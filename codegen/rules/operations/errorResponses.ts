@@ -1,0 +1,72 @@
+import type { Oas3Operation, Oas3Rule, Oas3_1PathItem, UserContext } from '../redoclyTypes.ts';
+import { keyOfPart } from '../../../src/shared/model/raw.ts';
+import { reportFault } from '../ruleContext.ts';
+
+const shared: Readonly<Record<string, string>> = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFound',
+  500: 'InternalError',
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  400: 'it takes parameters or a body, which may be wrong',
+  401: 'it needs a token',
+  403: 'it needs a permission',
+  404: 'it takes an id in the path',
+  500: 'the platform may fail',
+};
+
+/** The error responses that an operation must document, depending on its parameters, body and permission. */
+const expectedErrors = (operation: Oas3Operation, pathItem: Oas3_1PathItem, path: string): readonly string[] => {
+  const takes = (operation.parameters ?? []).length > 0 || (pathItem.parameters ?? []).length > 0 || operation.requestBody !== undefined;
+  const open = Array.isArray(operation.security) && operation.security.length === 0;
+  const permission: unknown = Reflect.get(operation, 'x-permission');
+  return [
+    takes && '400',
+    !open && '401',
+    !open && permission !== undefined && permission !== 'none' && '403',
+    path.includes('{') && '404',
+    '500',
+  ].filter((status) => status !== false);
+};
+
+const checkResponse = (status: string, operation: Oas3Operation, { report, location, resolve }: UserContext): void => {
+  const written = operation.responses?.[status];
+  if (written === undefined) return;
+  const { node } = resolve(written);
+  const content = typeof node === 'object' && node !== null && 'content' in node ? node.content : undefined;
+  const empty = typeof content !== 'object' || content === null || Object.keys(content).length === 0;
+  if (empty && !['204', '304'].includes(status) && node !== undefined) {
+    reportFault(report, location.child(['responses', status]).key(), {
+      text: `The response ${status} has no body.`,
+      fix: 'Add content with a media type, a schema and an example.',
+    });
+  }
+};
+
+/** Requires every operation to document each error that it can return, with its body, and does not accept `default` for it. */
+export const errorResponses: Oas3Rule = () => ({
+  PathItem: {
+    Operation: (operation: Oas3Operation, context: UserContext, parents: { readonly PathItem: Oas3_1PathItem }) => {
+      const { report, location } = context;
+      const [path = ''] = location.pointer.split('/').slice(2).map(keyOfPart);
+      const statuses = Object.keys(operation.responses ?? {});
+      for (const status of expectedErrors(operation, parents.PathItem, path).filter((expected) => !statuses.includes(expected))) {
+        reportFault(report, location.child('responses').key(), {
+          text: `The response ${status} is missing: ${reasons[status]}.`,
+          fix: `Add '${status}': { $ref: 'shared/errors.yaml#/components/responses/${shared[status]}' }.`,
+          fact: { kind: 'missing-response', name: status },
+        });
+      }
+      if (statuses.includes('default')) {
+        reportFault(report, location.child(['responses', 'default']).key(), {
+          text: 'The response "default" tells callers nothing that they can act on.',
+          fix: 'Document each status by its number.',
+        });
+      }
+      for (const status of statuses) checkResponse(status, operation, context);
+    },
+  },
+});

@@ -1,0 +1,57 @@
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { suggestClosest } from '../../../src/shared/closest.ts';
+import { asArray, asObject, isObject, type RawObject } from '../../../src/shared/model/raw.ts';
+import { reportFault, type Resolve, resolved } from '../ruleContext.ts';
+
+/** @see https://spec.openapis.org/oas/v3.1.1#runtime-expressions */
+const expression = /^\$(?:url|method|statusCode|(?:request|response)\.(?:body(?:#.*)?|(?:header|query|path)\.\S+))$/;
+
+/** The names of the parameters of each operation, by operation id. */
+const parametersById = (paths: unknown, resolve: Resolve): ReadonlyMap<string, readonly string[]> => {
+  const found = (written: unknown): RawObject => asObject(resolved(written, resolve) as never);
+  const namesOf = (owner: RawObject): readonly string[] => asArray(owner['parameters']).map((written) => String(found(written)['name']));
+  return new Map(
+    Object.values(asObject(paths as never)).flatMap((item) => {
+      const path = found(item);
+      return Object.values(path).flatMap((operation) => {
+        const { operationId } = asObject(operation);
+        return typeof operationId === 'string' ? [[operationId, [...namesOf(path), ...namesOf(asObject(operation))]] as const] : [];
+      });
+    }),
+  );
+};
+
+/** Requires links to name operations of their spec and parameters of these, and to take values from what runtime expressions name. */
+export const links: Oas3Rule = () => {
+  let known: ReadonlyMap<string, readonly string[]> = new Map();
+  return {
+    // The walk skips operations with malformed keys, but links may lead to them.
+    Root: (root, { resolve }) => {
+      known = parametersById(root.paths, resolve);
+    },
+    Link: (link, { report, location }) => {
+      const id = link.operationId;
+      const names = typeof id === 'string' ? known.get(id) : undefined;
+      if (typeof id === 'string' && names === undefined)
+        reportFault(report, location.child('operationId'), {
+          text: `The spec has no operation "${id}".`,
+          fix: suggestClosest(id, [...known.keys()]),
+        });
+      const parameters: unknown = link.parameters;
+      for (const [key, value] of Object.entries(isObject(parameters) ? parameters : {})) {
+        const name = key.replace(/^(?:path|query|header|cookie)\./, '');
+        if (names !== undefined && !names.includes(key) && !names.includes(name))
+          reportFault(report, location.child(['parameters', key]).key(), {
+            text: `The operation "${id}" has no parameter "${key}".`,
+            fix: suggestClosest(name, names),
+            fact: { kind: 'unknown-link-parameter' },
+          });
+        if (typeof value === 'string' && value.startsWith('$') && !expression.test(value))
+          reportFault(report, location.child(['parameters', key]), {
+            text: `"${value}" is not a runtime expression.`,
+            fix: 'Write for example $response.body#/id or $request.path.id.',
+          });
+      }
+    },
+  };
+};

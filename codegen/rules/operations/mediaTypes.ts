@@ -1,0 +1,68 @@
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { isObject } from '../../../src/shared/model/raw.ts';
+import { closest } from '../../../src/shared/closest.ts';
+import { reportFault, respell } from '../ruleContext.ts';
+
+const common = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'application/octet-stream',
+  'application/problem+json',
+  'application/xml',
+  'application/yaml',
+  'application/pdf',
+  'application/zip',
+  'multipart/form-data',
+  'text/plain',
+  'text/csv',
+  'text/html',
+  'text/turtle',
+  'text/event-stream',
+  'image/png',
+  'image/jpeg',
+];
+
+/** `type/subtype` with an optional wildcard and parameters. @see https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1 */
+const mediaType = /^(?:\*|[\w!#$&^.+-]+)\/(?:\*|[\w!#$&^.+-]+)(?: *;.*)?$/;
+
+/** Keys of a media type, which stand beside it when they are not indented. */
+const keysBelow = ['schema', 'example', 'examples', 'encoding'];
+
+const meantBy = (name: string): string | undefined => common.find((candidate) => candidate.endsWith(`/${name}`)) ?? closest(name, common);
+
+/** Requires keys of `content` to be media types that are not misspelled, and a schema for JSON. */
+export const mediaTypes: Oas3Rule = () => ({
+  MediaTypesMap: (content: unknown, { report, location }) => {
+    if (!isObject(content)) return;
+    const hasTypes = Object.keys(content).some((name) => mediaType.test(name));
+    const [first] = Object.keys(content);
+    for (const [name, value] of Object.entries(content)) {
+      const [bare = ''] = name.split(';');
+      const isType = mediaType.test(name);
+      if (/[/+]json$/.test(bare) && isObject(value) && ['schema', 'itemSchema', '$ref'].every((key) => value[key] === undefined))
+        reportFault(report, location.child(name).key(), {
+          text: `The media type ${name} has no schema.`,
+          fix: 'Add schema: what the JSON contains.',
+        });
+      // Vendor types resemble each other, so only the common part of a name is compared.
+      if (keysBelow.includes(name)) {
+        const text = `"${name}" stands where a media type is expected.`;
+        const fact = { kind: 'key-as-media-type' } as const;
+        if (hasTypes) reportFault(report, location.child(name).key(), { text, fix: 'Indent it below the media type.', fact });
+        else if (name === first)
+          reportFault(report, location.key(), {
+            text,
+            fix: 'Write the media type above it, such as application/json, and indent it below.',
+            fact,
+          });
+        continue;
+      }
+      const meant = isType && (common.includes(bare) || /^(?:\*|[^/]+\/(?:vnd|x)[.-])/.test(bare)) ? undefined : meantBy(bare);
+      if (isType && meant === undefined) continue;
+      reportFault(report, location.child(name).key(), {
+        text: `"${name}" is not a known media type.`,
+        ...(meant === undefined ? { fix: 'Write a type and a subtype, for example application/json.' } : respell(name, meant)),
+      });
+    }
+  },
+});

@@ -1,0 +1,160 @@
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { isObject, keyOfPart } from '../../../src/shared/model/raw.ts';
+import { reportFault, type Fault } from '../ruleContext.ts';
+
+/** Finds a segment of a path that another path spells in a different case. */
+const twinInCase = (path: string, paths: readonly string[]): { readonly part: string; readonly other: string } | undefined => {
+  const parts = path.split('/');
+  for (const other of paths) {
+    const others = other.split('/');
+    const at = parts.findIndex((part, index) => part !== others[index] && !(part.startsWith('{') && others[index]?.startsWith('{')));
+    const [part, twin] = [parts[at], others[at]];
+    if (part !== undefined && twin !== undefined && part.toLowerCase() === twin.toLowerCase()) return { part, other };
+  }
+  return undefined;
+};
+
+/** The styles of each place of a parameter. @see https://spec.openapis.org/oas/v3.1.1#style-values */
+const stylesOf: Readonly<Record<string, readonly string[]>> = {
+  path: ['simple', 'label', 'matrix'],
+  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+  header: ['simple'],
+  cookie: ['form', 'cookie'],
+};
+
+/** The types that values of a style have; the other styles allow any. */
+const typesOf: Readonly<Record<string, readonly string[]>> = {
+  deepObject: ['object'],
+  spaceDelimited: ['array', 'object'],
+  pipeDelimited: ['array', 'object'],
+};
+
+/** Matches a parameter that is written as in other tools: `:id`, `<id>`, `[id]`. */
+const withoutBraces = /\/(?:[:$]|<|\[)\{?(\w+)[>\]}]?(?=\/|$)/;
+
+/** Describes what is wrong with the path of a path item, which can also be the name of a webhook or the URL of a callback. */
+const pathFaults = (path: string, pointer: string): readonly Fault[] => {
+  const isPath = pointer.startsWith('#/paths/');
+  const bare = isPath ? withoutBraces.exec(path)?.[1] : undefined;
+  if (bare !== undefined)
+    return [
+      { text: `The path has the parameter ${bare} without braces.`, fix: `Write /{${bare}}.`, fact: { kind: 'parameter-without-braces' } },
+    ];
+  const odd = /[^\w/{}:.~-]/.exec(path.replace(/\{[^}]*\}/g, ''))?.[0];
+  const spaced = /\{(?:\s+[^{}]*|[^{}]*\s+)\}/.exec(path)?.[0];
+  const verb = path.split('/').find((part) => /^(?:get|put|post|patch|delete)$/i.test(part));
+  const faults: readonly (Fault | false)[] = [
+    isPath &&
+      odd !== undefined &&
+      odd !== '?' && {
+        text: `The path contains ${JSON.stringify(odd)}, which must be escaped in URLs.`,
+        fix: 'Use letters, digits, "-", "_", "." and ":".',
+      },
+    path.includes('//') && { text: 'The path contains "//": a part is empty.', fix: 'Write a single slash.' },
+    isPath &&
+      spaced !== undefined && {
+        text: 'The braces in the path contain a space.',
+        fix: `Write ${spaced.replace(/\s/g, '')}.`,
+        fact: { kind: 'braces' },
+      },
+    isPath &&
+      /[{}]/.test(path.replace(/\{[^{}]*\}/g, '')) && {
+        text: 'The path has an unmatched brace.',
+        fix: 'Write each parameter as {name}.',
+        fact: { kind: 'braces' },
+      },
+    verb !== undefined &&
+      !pointer.includes('/callbacks/') && {
+        text: `The path names the method ${verb}.`,
+        fix: 'Remove it; the HTTP method already says it.',
+      },
+  ];
+  return faults.filter((fault) => fault !== false);
+};
+
+/**
+ * Requires servers with a protocol and without empty parts, paths without escaping, mixed case or names of methods, and no
+ * body for GET and HEAD.
+ */
+export const requestStyle: Oas3Rule = () => ({
+  Paths: (paths: unknown, { report, location }) => {
+    const names = Object.keys(isObject(paths) ? paths : {});
+    for (const [index, path] of names.entries()) {
+      const twin = twinInCase(path, names.slice(0, index));
+      if (twin !== undefined)
+        reportFault(report, location.child(path).key(), {
+          text: `"${twin.part}" differs only in case from the path ${twin.other}.`,
+          fix: 'Write both the same way: servers tell them apart.',
+        });
+    }
+  },
+  Root: (root, { report, location }) => {
+    const base = /^(?:[a-z]+:\/\/)?[^/]*(\/[^?#]*[^/?#])\/?$/.exec(String(root.servers?.[0]?.url ?? ''))?.[1];
+    for (const path of base === undefined ? [] : Object.keys(root.paths ?? {}))
+      if (path.startsWith(`${base}/`))
+        reportFault(report, location.child(['paths', path]).key(), {
+          text: `The path repeats ${base}, the path of the server.`,
+          fix: `Write ${path.slice(base?.length)}.`,
+        });
+  },
+  Server: (server, { report, location }) => {
+    const url = String(server.url ?? '');
+    if (/^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(url))
+      reportFault(report, location.child('url'), {
+        text: 'The url of the server has no protocol, so it is a path below the page.',
+        fix: `Write https://${url}.`,
+      });
+    const [spoiled] = /\s|(?<!:)\/\/+/.exec(url) ?? [];
+    if (spoiled !== undefined)
+      reportFault(report, location.child('url'), {
+        text: `The url of the server contains ${spoiled.startsWith('/') ? '"//": a part is empty' : 'a space'}.`,
+        fix: spoiled.startsWith('/') ? 'Write a single slash.' : 'Remove the space.',
+      });
+    const stray = /[?#].*/.exec(url)?.[0];
+    if (stray !== undefined)
+      reportFault(report, location.child('url'), {
+        text: `The url of the server contains "${stray}", which paths are appended to.`,
+        fix: 'End the url with its path.',
+      });
+  },
+  ServerVariable: (variable: unknown, { report, location }) => {
+    const { enum: values, default: fallback } = isObject(variable) ? variable : {};
+    if (!Array.isArray(values) || fallback === undefined || values.map(String).includes(String(fallback))) return;
+    const fix = values.length === 0 ? 'List the values, or delete the enum.' : `Write ${values.join(' or ')}.`;
+    reportFault(report, location.child('default'), {
+      text: `The default "${String(fallback)}" is not one of the values.`,
+      fix,
+      fact: { kind: 'invalid-server-default' },
+    });
+  },
+  Parameter: (parameter, { report, location, resolve }) => {
+    const { in: place, style } = parameter;
+    const styles = stylesOf[String(place)];
+    if (style === undefined || styles === undefined) return;
+    const schema: unknown = parameter.schema === undefined ? undefined : (resolve(parameter.schema).node ?? parameter.schema);
+    const type: unknown = isObject(schema) ? schema['type'] : undefined;
+    const types = typesOf[style];
+    // A misspelled style is reported already.
+    const isStyle = Object.values(stylesOf).some((known) => known.includes(style));
+    const wrong =
+      isStyle && !styles.includes(style)
+        ? { text: `A ${place} parameter cannot have the style ${style}.`, fix: `Write ${styles.join(' or ')}.` }
+        : typeof type === 'string' && types !== undefined && !types.includes(type)
+          ? { text: `The style ${style} is for the type ${types.join(' or ')}.`, fix: 'Delete the style, or change the type.' }
+          : undefined;
+    if (wrong !== undefined) reportFault(report, location.child('style'), wrong);
+  },
+  PathItem: (item: unknown, { report, location }) => {
+    const path = keyOfPart(location.pointer.split('/').at(-1) ?? '');
+    for (const fault of pathFaults(path, location.pointer)) reportFault(report, location.key(), fault);
+    for (const method of ['get', 'head']) {
+      const operation = isObject(item) ? item[method] : undefined;
+      if (isObject(operation) && operation['requestBody'] !== undefined)
+        reportFault(report, location.child([method, 'requestBody']).key(), {
+          text: `${method.toUpperCase()} has a body, which proxies and browsers drop.`,
+          fix: 'Use parameters, or the method POST.',
+          fact: { kind: 'unwanted-body' },
+        });
+    }
+  },
+});
