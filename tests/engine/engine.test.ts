@@ -226,15 +226,32 @@ describe.each(names)('the mock of %s', (name) => {
   });
 });
 
+// What most of the following documents consist of.
+const string = { type: 'string' };
+const integer = { type: 'integer' };
+const object = (properties: object, required: readonly string[] = []) => ({ type: 'object', required, properties });
+const inPath = (name: string, schema: object = string) => ({ name, in: 'path', required: true, schema });
+const json = (schema: object, more: object = {}) => ({ content: { 'application/json': { schema, ...more } } });
+const form = (schema: object, more: object = {}) => ({ content: { 'application/x-www-form-urlencoded': { schema, ...more } } });
+const answer = (schema: object, more: object = {}) => ({ description: 'Done.', ...json(schema, more) });
+const done = { 204: { description: 'Done.' } };
+
+let opened = 0;
+
 describe('a mock without handwritten rules', () => {
-  const open = (name: (typeof names)[number], options: Partial<Parameters<typeof createPlatform>[0]> = {}) => {
-    const api = apiOf(name);
+  const mockOf = (api: TestApi, options: Partial<Parameters<typeof createPlatform>[0]> = {}) => {
     const platform = createPlatform({ contract: api.contract, ...options });
     const call = async (id: string, parts: Parts & { readonly token?: string | null } = {}) => {
       const response = await platform.handle(requestFor(api, id, parts, undefined, parts.token === undefined ? 'secret' : parts.token));
-      return { status: response.status, body: asObject((await bodyOf(response)) ?? null), headers: response.headers, response };
+      const value = await bodyOf(response);
+      return { status: response.status, value, body: asObject(value), headers: response.headers };
     };
-    return { platform, call };
+    return { api, platform, call };
+  };
+  const open = (name: (typeof names)[number], options?: Parameters<typeof mockOf>[1]) => mockOf(apiOf(name), options);
+  const openPaths = async (paths: object, schemas: object = {}) => {
+    opened += 1;
+    return mockOf(await openApi(`document-${opened}`, { ...emptySpec, paths, components: { schemas } }));
   };
 
   it('pages by number, and says how many there are', async () => {
@@ -249,44 +266,18 @@ describe('a mock without handwritten rules', () => {
   });
 
   it('shows a list with an item if an empty one matches several variants', async () => {
-    const list = (name: string) => ({
-      type: 'array',
-      items: { type: 'object', required: [name], properties: { [name]: { type: 'integer' } } },
-    });
-    const rows = { type: 'object', required: ['rows'], properties: { rows: { oneOf: [list('a'), list('b')] } } };
-    const api = await openApi('variants', {
-      ...emptySpec,
-      paths: {
-        '/usage': {
-          get: { operationId: 'usage', responses: { 200: { description: 'Rows.', content: { 'application/json': { schema: rows } } } } },
-        },
-      },
-    });
-    const { handle } = createPlatform({ contract: api.contract });
-    expect(await bodyOf(await handle(requestFor(api, 'usage')))).toEqual({ rows: [{ a: 1 }] });
+    const list = (name: string) => ({ type: 'array', items: object({ [name]: integer }, [name]) });
+    const rows = object({ rows: { oneOf: [list('a'), list('b')] } }, ['rows']);
+    const { call } = await openPaths({ '/usage': { get: { operationId: 'usage', responses: { 200: answer(rows) } } } });
+    expect((await call('usage')).body).toEqual({ rows: [{ a: 1 }] });
   });
 
   it('reads the numbers of a form with variants', async () => {
-    const form = (name: string) => ({ type: 'object', required: [name], properties: { [name]: { type: 'integer' } } });
-    const rated = { type: 'object', properties: { rated: { type: 'boolean' } } };
-    const schema = { allOf: [rated, { oneOf: [form('time'), form('days')] }] };
-    const api = await openApi('forms', {
-      ...emptySpec,
-      paths: {
-        '/seek': {
-          post: {
-            operationId: 'seek',
-            requestBody: {
-              required: true,
-              content: { 'application/x-www-form-urlencoded': { schema, example: { rated: true, time: 15 } } },
-            },
-            responses: { 204: { description: 'Done.' } },
-          },
-        },
-      },
-    });
-    const { handle } = createPlatform({ contract: api.contract });
-    expect((await handle(requestFor(api, 'seek'))).status).toBe(204);
+    const variant = (name: string) => object({ [name]: integer }, [name]);
+    const schema = { allOf: [object({ rated: { type: 'boolean' } }), { oneOf: [variant('time'), variant('days')] }] };
+    const requestBody = { required: true, ...form(schema, { example: { rated: true, time: 15 } }) };
+    const { call } = await openPaths({ '/seek': { post: { operationId: 'seek', requestBody, responses: done } } });
+    expect((await call('seek')).status).toBe(204);
   });
 
   it.each([
@@ -299,141 +290,76 @@ describe('a mock without handwritten rules', () => {
     ['limit=x', 'limit: "x" is not an integer.'],
     ['left=1', 'left: no such property is known.'],
   ])('reads a field of a form that is sent once as a list where it must be one: %s', async (text, expected) => {
-    const list = (type: string) => ({ type: 'array', items: { type } });
-    const properties = { sides: list('string'), serials: list('integer'), limit: { type: 'integer', maximum: 3 } };
-    const content = { 'application/x-www-form-urlencoded': { schema: { type: 'object', additionalProperties: false, properties } } };
-    const api = await openApi('lists', {
-      ...emptySpec,
-      paths: {
-        '/seek': {
-          post: {
-            operationId: 'seek',
-            requestBody: { content },
-            responses: {
-              204: { description: 'Done.' },
-              400: { description: 'Invalid.', content: { 'application/json': { example: { error: 'No.' } } } },
-            },
-          },
-        },
-      },
-    });
-    const { handle } = createPlatform({ contract: api.contract });
-    const response = await handle(
-      new Request(requestFor(api, 'seek').url, {
-        method: 'POST',
-        headers: { Authorization: 'Bearer admin', 'Content-Type': 'application/x-www-form-urlencoded' },
-        body: text,
-      }),
-    );
+    const list = (items: object) => ({ type: 'array', items });
+    const properties = { sides: list(string), serials: list(integer), limit: { ...integer, maximum: 3 } };
+    const requestBody = form({ ...object(properties), additionalProperties: false });
+    const responses = { ...done, 400: answer({}, { example: { error: 'No.' } }) };
+    const { api, platform } = await openPaths({ '/seek': { post: { operationId: 'seek', requestBody, responses } } });
+    const headers = { Authorization: 'Bearer admin', 'Content-Type': 'application/x-www-form-urlencoded' };
+    const response = await platform.handle(new Request(requestFor(api, 'seek').url, { method: 'POST', headers, body: text }));
     expect(response.status === 204 ? 204 : await response.text()).toEqual(
       typeof expected === 'number' ? expected : expect.stringContaining(JSON.stringify(expected).slice(1, -1)),
     );
   });
 
   it('accepts the documented example of a body though it contradicts its schema, and no other such body', async () => {
-    const schema = { type: 'object', required: ['name'], properties: { tag: { type: 'string' } } };
-    const content = { 'application/json': { schema, examples: { a: { value: { tag: 7 } }, b: { value: { tag: 8 } } } } };
-    const api = await openApi('odd-examples', {
-      ...emptySpec,
-      paths: { '/tags': { post: { operationId: 'addTag', requestBody: { content }, responses: { 204: { description: 'Done.' } } } } },
-    });
-    const { handle } = createPlatform({ contract: api.contract });
-    const statuses = [undefined, { tag: 8 }, { tag: 9 }].map(
-      async (body) => (await handle(requestFor(api, 'addTag', body && { body }))).status,
-    );
+    const requestBody = json(object({ tag: string }, ['name']), { examples: { a: { value: { tag: 7 } }, b: { value: { tag: 8 } } } });
+    const { call } = await openPaths({ '/tags': { post: { operationId: 'addTag', requestBody, responses: done } } });
+    const statuses = [{}, { body: { tag: 8 } }, { body: { tag: 9 } }].map(async (parts) => (await call('addTag', parts)).status);
     expect(await Promise.all(statuses)).toEqual([204, 204, 400]);
   });
 
   it('creates an id that fits a pattern in a part of its schema', async () => {
-    const id = { allOf: [{ $ref: '#/components/schemas/Id' }, { type: 'string' }] };
-    const bank = { type: 'object', required: ['id'], properties: { id, name: { type: 'string' } } };
-    const answer = { description: 'Done.', content: { 'application/json': { schema: bank, example: { id: 'bank_0W', name: 'A' } } } };
-    const parameters = [{ name: 'id', in: 'path', required: true, schema: id }];
-    const body = { content: { 'application/json': { schema: { type: 'object', properties: { name: { type: 'string' } } } } } };
-    const api = await openApi('patterns-in-parts', {
-      ...emptySpec,
-      paths: {
-        '/banks': { post: { operationId: 'addBank', requestBody: body, responses: { 201: answer } } },
-        '/banks/{id}': { get: { operationId: 'getBank', parameters, responses: { 200: answer } } },
+    const id = { allOf: [{ $ref: '#/components/schemas/Id' }, string] };
+    const bank = answer(object({ id, name: string }, ['id']), { example: { id: 'bank_0W', name: 'A' } });
+    const { call } = await openPaths(
+      {
+        '/banks': { post: { operationId: 'addBank', requestBody: json(object({ name: string })), responses: { 201: bank } } },
+        '/banks/{id}': { get: { operationId: 'getBank', parameters: [inPath('id', id)], responses: { 200: bank } } },
       },
-      components: { schemas: { Id: { pattern: '^bank_[a-zA-Z0-9]+$' } } },
-    });
-    const { handle } = createPlatform({ contract: api.contract });
-    expect(await bodyOf(await handle(requestFor(api, 'addBank', { body: { name: 'B' } })))).toMatchObject({
-      id: expect.stringMatching(/^bank_[a-zA-Z0-9]+$/) as string,
-      name: 'B',
-    });
+      { Id: { pattern: '^bank_[a-zA-Z0-9]+$' } },
+    );
+    const made = await call('addBank', { body: { name: 'B' } });
+    expect(made.body).toMatchObject({ id: expect.stringMatching(/^bank_[a-zA-Z0-9]+$/) as string, name: 'B' });
   });
 
   it('creates an item from a form that spells properties in another way, and whose responses can be null', async () => {
     const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
+    const list = (items: object) => ({ type: 'array', items });
     const bank = {
       type: 'object',
       properties: {
         sid: orNull({ type: 'string', minLength: 18, maxLength: 18, pattern: '^BK[0-9a-f]{16}$' }),
-        friendly_name: orNull({ type: 'string' }),
-        tags: { type: 'array', items: { type: 'string' } },
-        sizes: { type: 'array', items: { type: 'integer' } },
+        friendly_name: orNull(string),
+        tags: list(string),
+        sizes: list(integer),
         date_created: { type: 'string', format: 'date-time' },
       },
     };
     const example = { sid: 'BKaaaaaaaaaaaaaaaa', friendly_name: 'A', tags: ['a'], sizes: [1], date_created: '2015-07-30T20:00:00Z' };
-    const answer = { description: 'Done.', content: { 'application/json': { schema: bank, example } } };
-    const form = {
-      type: 'object',
-      properties: {
-        FriendlyName: { type: 'string' },
-        Tags: { type: 'array', items: { type: 'string' } },
-        Sizes: { type: 'array', items: { type: 'integer' } },
-      },
-    };
-    const parameters = [{ name: 'Sid', in: 'path', required: true, schema: { type: 'string' } }];
-    const api = await openApi('spellings', {
-      ...emptySpec,
-      paths: {
-        '/Banks': {
-          post: {
-            operationId: 'addBank',
-            requestBody: { content: { 'application/x-www-form-urlencoded': { schema: form } } },
-            responses: { 201: answer },
-          },
-        },
-        '/Banks/{Sid}': { get: { operationId: 'getBank', parameters, responses: { 200: answer } } },
-      },
+    const requestBody = form({ type: 'object', properties: { FriendlyName: string, Tags: list(string), Sizes: list(integer) } });
+    const { call } = await openPaths({
+      '/Banks': { post: { operationId: 'addBank', requestBody, responses: { 201: answer(bank, { example }) } } },
+      '/Banks/{Sid}': { get: { operationId: 'getBank', parameters: [inPath('Sid')], responses: { 200: answer(bank, { example }) } } },
     });
-    const { handle } = createPlatform({ contract: api.contract });
-    const { date_created: created, ...bankMade } = asObject(
-      (await bodyOf(await handle(requestFor(api, 'addBank', { body: { FriendlyName: 'B', Tags: ['7'], Sizes: [5] } })))) ?? null,
-    );
-    expect(bankMade).toEqual({
-      sid: expect.stringMatching(/^BK[0-9a-f]{16}$/) as string,
-      friendly_name: 'B',
-      tags: ['7'],
-      sizes: [5],
-    });
+    const sent = { FriendlyName: 'B', Tags: ['7'], Sizes: [5] };
+    const { date_created: created, ...made } = (await call('addBank', { body: sent })).body;
+    const sid = expect.stringMatching(/^BK[0-9a-f]{16}$/) as string;
+    expect(made).toEqual({ sid, friendly_name: 'B', tags: ['7'], sizes: [5] });
     expect(created).not.toBe('2015-07-30T20:00:00Z');
   });
 
   it('accepts an object without an optional property that every object inherits', async () => {
-    const schema = { type: 'object', properties: { constructor: { type: 'string' }, name: { type: 'string' } } };
-    const content = { 'application/json': { schema, example: { name: 'A' } } };
-    const api = await openApi('inherited', {
-      ...emptySpec,
-      paths: { '/teams': { post: { operationId: 'addTeam', requestBody: { content }, responses: { 204: { description: 'Done.' } } } } },
-    });
-    const { handle } = createPlatform({ contract: api.contract });
-    expect((await handle(requestFor(api, 'addTeam'))).status).toBe(204);
+    const requestBody = json({ type: 'object', properties: { constructor: string, name: string } }, { example: { name: 'A' } });
+    const { call } = await openPaths({ '/teams': { post: { operationId: 'addTeam', requestBody, responses: done } } });
+    expect((await call('addTeam')).status).toBe(204);
   });
 
   it('runs no jobs of the demo organization, which belongs to handwritten rules', async () => {
-    const api = await openApi('jobless', {
-      ...emptySpec,
-      paths: { '/pets': { get: { operationId: 'listPets', responses: { 204: { description: 'Done.' } } } } },
-    });
-    const { handle, advance, changes } = createPlatform({ contract: api.contract });
-    advance(600_000);
-    await handle(requestFor(api, 'listPets'));
-    expect(changes.at(-1)?.passed).toEqual([]);
+    const { call, platform } = await openPaths({ '/pets': { get: { operationId: 'listPets', responses: done } } });
+    platform.advance(600_000);
+    await call('listPets');
+    expect(platform.changes.at(-1)?.passed).toEqual([]);
   });
 
   it.each([
@@ -450,180 +376,120 @@ describe('a mock without handwritten rules', () => {
   });
 
   it('has an item for the path of the example request next to documented ones with other ids', async () => {
-    const source = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
-    const parameters = [{ name: 'source_id', in: 'path', required: true, schema: { type: 'string' } }];
-    const json = (schema: object, example: object) => ({ description: 'Done.', content: { 'application/json': { schema, example } } });
-    const api = await openApi('other-ids', {
-      ...emptySpec,
-      paths: {
-        '/sources': { get: { operationId: 'listSources', responses: { 200: json({ type: 'array', items: source }, [{ id: 33 }]) } } },
-        '/sources/{source_id}': { get: { operationId: 'getSource', parameters, responses: { 200: json(source, { id: 34 }) } } },
-      },
+    const source = object({ id: integer }, ['id']);
+    const list = answer({ type: 'array', items: source }, { example: [{ id: 33 }] });
+    const one = answer(source, { example: { id: 34 } });
+    const { call } = await openPaths({
+      '/sources': { get: { operationId: 'listSources', responses: { 200: list } } },
+      '/sources/{source_id}': { get: { operationId: 'getSource', parameters: [inPath('source_id')], responses: { 200: one } } },
     });
-    const { handle } = createPlatform({ contract: api.contract });
-    expect((await handle(requestFor(api, 'getSource'))).status).toBe(200);
-    expect((await handle(requestFor(api, 'getSource', { path: { source_id: '33' } }))).status).toBe(200);
+    expect((await call('getSource')).status).toBe(200);
+    expect((await call('getSource', { path: { source_id: '33' } })).status).toBe(200);
   });
 
   it('accepts the example request of a spec that is loose about case, types of enums and empty objects', async () => {
     const parameters = [
-      { name: 'groupid', in: 'path', required: true, schema: { type: 'string' } },
+      inPath('groupid'),
       { name: 'size', in: 'query', required: true, schema: { type: 'string', enum: [1, 2] } },
-      { name: 'filter', in: 'query', required: true, schema: { type: 'object', properties: { q: { type: 'string' } } } },
+      { name: 'filter', in: 'query', required: true, schema: { type: 'object', properties: { q: string } } },
     ];
-    const api = await openApi('loose', {
-      ...emptySpec,
-      paths: { '/groups/{groupId}/find': { get: { operationId: 'find', parameters, responses: { 204: { description: 'Done.' } } } } },
-    });
+    const { api, call } = await openPaths({ '/groups/{groupId}/find': { get: { operationId: 'find', parameters, responses: done } } });
     expect(api.api.operations[0]?.parameters[0]?.name).toBe('groupId');
-    const { handle } = createPlatform({ contract: api.contract });
-    expect((await handle(requestFor(api, 'find'))).status).toBe(204);
-    expect((await handle(requestFor(api, 'find', { query: { size: '3' } }))).status).toBe(400);
+    expect((await call('find')).status).toBe(204);
+    expect((await call('find', { query: { size: '3' } })).status).toBe(400);
   });
 
   it('creates items without the defaults that their schemas reject', async () => {
-    const properties = { id: { type: 'string' }, on: { type: 'boolean', default: 0 }, size: { type: 'integer', default: 1 } };
-    const content = { 'application/json': { schema: { type: 'object', required: ['id'], properties } } };
-    const api = await openApi('wrong-defaults', {
-      ...emptySpec,
-      paths: {
-        '/lamps': { post: { operationId: 'createLamp', requestBody: { content }, responses: { 201: { description: 'ok', content } } } },
-        '/lamps/{id}': {
-          parameters: [
-            { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
-            { name: 'brief', in: 'query', schema: { type: 'boolean', default: 0 } },
-          ],
-          get: { operationId: 'getLamp', responses: { 200: { description: 'ok', content } } },
-        },
-      },
+    const brief = { name: 'brief', in: 'query', schema: { type: 'boolean', default: 0 } };
+    const lamp = object({ id: string, on: { type: 'boolean', default: 0 }, size: { type: 'integer', default: 1 } }, ['id']);
+    const { call } = await openPaths({
+      '/lamps': { post: { operationId: 'createLamp', requestBody: json(lamp), responses: { 201: answer(lamp) } } },
+      '/lamps/{id}': { get: { operationId: 'getLamp', parameters: [inPath('id'), brief], responses: { 200: answer(lamp) } } },
     });
-    const { handle } = createPlatform({ contract: api.contract });
-    expect((await handle(requestFor(api, 'createLamp', { body: { id: 'a' } }))).status).toBe(201);
-    const read = await handle(requestFor(api, 'getLamp', { path: { id: 'a' } }));
-    expect([read.status, await bodyOf(read)]).toEqual([200, { id: 'a', size: 1 }]);
+    expect((await call('createLamp', { body: { id: 'a' } })).status).toBe(201);
+    const { status, value } = await call('getLamp', { path: { id: 'a' } });
+    expect([status, value]).toEqual([200, { id: 'a', size: 1 }]);
   });
 
   it('finds an item whose path identifies it by a property other than its id', async () => {
-    const project = { type: 'object', required: ['id'], properties: { id: { type: 'integer', example: 3 } } };
-    const parameters = [{ name: 'name_or_id', in: 'path', required: true, schema: { type: 'string', example: 'library' } }];
-    const answer = { description: 'Done.', content: { 'application/json': { schema: project } } };
-    const api = await openApi('named', {
-      ...emptySpec,
-      paths: {
-        '/projects/{name_or_id}': {
-          get: { operationId: 'getProject', parameters, responses: { 200: answer } },
-          delete: { operationId: 'deleteProject', parameters, responses: { 204: { description: 'Deleted.' } } },
-        },
+    const project = object({ id: { ...integer, example: 3 } }, ['id']);
+    const parameters = [inPath('name_or_id', { ...string, example: 'library' })];
+    const { call } = await openPaths({
+      '/projects/{name_or_id}': {
+        get: { operationId: 'getProject', parameters, responses: { 200: answer(project) } },
+        delete: { operationId: 'deleteProject', parameters, responses: done },
       },
     });
-    const { handle } = createPlatform({ contract: api.contract });
-    expect(await bodyOf(await handle(requestFor(api, 'getProject')))).toEqual({ id: 3 });
+    expect((await call('getProject')).body).toEqual({ id: 3 });
   });
 
   it('finds an item by the property that a parameter names around the name of the item', async () => {
-    const properties = { own_id: { type: 'string' }, name: { type: 'string' }, external_id: { type: 'string' } };
-    const content = { 'application/json': { schema: { type: 'object', properties, required: ['external_id'] } } };
-    const parameters = [{ name: 'external_customer_id', in: 'path', required: true, schema: { type: 'string' } }];
-    const api = await openApi('external', {
-      ...emptySpec,
-      paths: {
-        '/customers': {
-          post: {
-            operationId: 'createCustomer',
-            requestBody: { content, required: true },
-            responses: { 201: { description: 'Created.', content } },
-          },
-        },
-        '/customers/{external_customer_id}': {
-          get: { operationId: 'getCustomer', parameters, responses: { 200: { description: 'Fine.', content } } },
-        },
-      },
+    const customer = object({ own_id: string, name: string, external_id: string }, ['external_id']);
+    const requestBody = { required: true, ...json(customer) };
+    const parameters = [inPath('external_customer_id')];
+    const { call } = await openPaths({
+      '/customers': { post: { operationId: 'createCustomer', requestBody, responses: { 201: answer(customer) } } },
+      '/customers/{external_customer_id}': { get: { operationId: 'getCustomer', parameters, responses: { 200: answer(customer) } } },
     });
-    const { handle } = createPlatform({ contract: api.contract });
-    await handle(requestFor(api, 'createCustomer', { body: { external_id: 'a-1', name: 'Ann' } }));
-    const got = await handle(requestFor(api, 'getCustomer', { path: { external_customer_id: 'a-1' } }));
-    expect(await bodyOf(got)).toMatchObject({ name: 'Ann' });
+    await call('createCustomer', { body: { external_id: 'a-1', name: 'Ann' } });
+    expect((await call('getCustomer', { path: { external_customer_id: 'a-1' } })).body).toMatchObject({ name: 'Ann' });
   });
 
   it('takes a PUT on a collection without an id in its body for an action, or for a creation if it can have one', async () => {
-    const id = { type: 'string' };
-    const Lobby = { type: 'object', required: ['id'], properties: { id } };
-    const answer = { 200: { description: 'Done.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Lobby' } } } } };
+    const responses = { 200: answer({ $ref: '#/components/schemas/Lobby' }) };
     const body = (properties: object) => ({
-      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', properties }, example: {} } } },
-      responses: answer,
+      requestBody: { required: true, ...json({ type: 'object', properties }, { example: {} }) },
+      responses,
     });
     const around = (path: string, name: string, sent: object) => ({
-      [path]: {
-        post: { operationId: `create${name}`, ...body({ size: { type: 'integer' } }) },
-        put: { operationId: `put${name}`, ...body(sent) },
-      },
-      [`${path}/{id}`]: {
-        get: { operationId: `get${name}`, parameters: [{ name: 'id', in: 'path', required: true, schema: id }], responses: answer },
-      },
+      [path]: { post: { operationId: `create${name}`, ...body({ size: integer }) }, put: { operationId: `put${name}`, ...body(sent) } },
+      [`${path}/{id}`]: { get: { operationId: `get${name}`, parameters: [inPath('id')], responses } },
     });
-    const paths = { ...around('/lobbies', 'Lobby', { secret: { type: 'string' } }), ...around('/rooms', 'Room', { id }) };
-    const api = await openApi('puts', { ...emptySpec, paths, components: { schemas: { Lobby } } });
-    const ruleOf = (name: string) => api.model.operations[name]?.rule;
-    expect([ruleOf('createLobby'), ruleOf('putLobby'), ruleOf('getLobby'), ruleOf('putRoom')]).toEqual([
-      'create',
-      'example',
-      'read',
-      'replace',
-    ]);
-    const { handle } = createPlatform({ contract: api.contract });
-    expect((await handle(requestFor(api, 'putLobby'))).status).toBe(200);
-    const made = await handle(requestFor(api, 'putRoom'));
-    expect(made.status).toBe(200);
-    expect(asObject((await bodyOf(made)) as JsonValue)['id']).toEqual(expect.any(String));
+    const { api, call } = await openPaths(
+      { ...around('/lobbies', 'Lobby', { secret: string }), ...around('/rooms', 'Room', { id: string }) },
+      { Lobby: object({ id: string }, ['id']) },
+    );
+    const rules = ['createLobby', 'putLobby', 'getLobby', 'putRoom'].map((id) => api.model.operations[id]?.rule);
+    expect(rules).toEqual(['create', 'example', 'read', 'replace']);
+    expect((await call('putLobby')).status).toBe(200);
+    expect(await call('putRoom')).toMatchObject({ status: 200, body: { id: expect.any(String) as string } });
   });
 
   it('uses a response for any status as the success response if no other is documented', async () => {
-    const problem = { description: 'Wrong.', content: { 'application/json': { schema: { type: 'object' }, example: { code: 1 } } } };
+    const problem = answer({ type: 'object' }, { example: { code: 1 } });
     const operation = (operationId: string, responses: object) => ({ get: { operationId, responses } });
-    const api = await openApi('default-only', {
-      ...emptySpec,
-      paths: {
-        '/ping': operation('ping', { default: { description: 'Done.' } }),
-        '/report': operation('report', {
-          400: problem,
-          default: { description: 'A report.', content: { 'text/csv': { example: 'a,b' } } },
-        }),
-        '/only-errors': operation('onlyErrors', { 400: problem }),
-        '/empty': operation('empty', { 204: { description: 'Done.' }, default: problem }),
-      },
+    const { call } = await openPaths({
+      '/ping': operation('ping', { default: { description: 'Done.' } }),
+      '/report': operation('report', {
+        400: problem,
+        default: { description: 'A report.', content: { 'text/csv': { example: 'a,b' } } },
+      }),
+      '/only-errors': operation('onlyErrors', { 400: problem }),
+      '/empty': operation('empty', { ...done, default: problem }),
     });
-    const { handle } = createPlatform({ contract: api.contract });
-    const statusOf = async (id: string): Promise<number> => (await handle(requestFor(api, id))).status;
-    expect([await statusOf('ping'), await statusOf('report'), await statusOf('onlyErrors'), await statusOf('empty')]).toEqual([
-      200, 200, 200, 204,
-    ]);
-    expect(await (await handle(requestFor(api, 'onlyErrors'))).text()).toContain('documents no successful response');
-    expect(await (await handle(requestFor(api, 'report'))).text()).toBe('a,b');
+    expect((await call('ping')).status).toBe(200);
+    expect(await call('report')).toMatchObject({ status: 200, value: 'a,b' });
+    expect(await call('onlyErrors')).toMatchObject({
+      status: 200,
+      value: expect.stringContaining('documents no successful response') as string,
+    });
+    expect((await call('empty')).status).toBe(204);
   });
 
   it('has an item with the id of the example request, even if its schema accepts no sample', async () => {
-    const album = {
-      type: 'object',
-      required: ['id', 'tracks'],
-      properties: { id: { type: 'string' }, tracks: { type: 'integer', minimum: 2, maximum: 1 } },
-    };
-    const answer = { 200: { description: 'Done.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Album' } } } } };
-    const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string', example: '4aaw' } }];
-    const api = await openApi('invalid-examples', {
-      ...emptySpec,
-      paths: {
+    const parameters = [inPath('id', { ...string, example: '4aaw' })];
+    const { api, call } = await openPaths(
+      {
         '/albums/{id}': {
-          get: { operationId: 'getAlbum', parameters, responses: answer },
-          delete: { operationId: 'deleteAlbum', parameters, responses: { 204: { description: 'Deleted.' } } },
+          get: { operationId: 'getAlbum', parameters, responses: { 200: answer({ $ref: '#/components/schemas/Album' }) } },
+          delete: { operationId: 'deleteAlbum', parameters, responses: done },
         },
       },
-      components: { schemas: { Album: album } },
-    });
+      { Album: object({ id: string, tracks: { ...integer, minimum: 2, maximum: 1 } }, ['id', 'tracks']) },
+    );
     expect(api.model.collections['/albums']?.seeds.map(({ id }) => id)).toEqual(['4aaw']);
-    const { handle } = createPlatform({ contract: api.contract });
-    const absent = await bodyOf(await handle(requestFor(api, 'getAlbum', { path: { id: 'b' } })));
-    expect(absent).toEqual({ error: 'id: b was not found. (The spec documents no 404 here.)' });
+    const absent = await call('getAlbum', { path: { id: 'b' } });
+    expect(absent.body).toEqual({ error: 'id: b was not found. (The spec documents no 404 here.)' });
   });
 
   it('pages by cursor and by offset, and filters by a deep object', async () => {
