@@ -2,13 +2,9 @@ import { expect, it } from 'vitest';
 import { emitters } from '../../codegen/emit/index.ts';
 import type { EmitInput, Emitter } from '../../codegen/emit/types.ts';
 import { emitSound } from '../../codegen/pipeline/emitSound.ts';
-import { bundleOf, documentWith, emitInput } from './fixture.ts';
+import { answer, bundleOf, documentWith, emitInput, named, object } from './fixture.ts';
 
-const returns = (name: string): object => ({
-  responses: {
-    '200': { description: 'Done.', content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } } },
-  },
-});
+const returns = (name: string): object => ({ responses: { '200': answer(named(name)) } });
 
 const input = emitInput(
   bundleOf(
@@ -17,10 +13,7 @@ const input = emitInput(
         '/cats': { get: { operationId: 'listCats', ...returns('Cat') } },
         '/dogs': { get: { operationId: 'listDogs', ...returns('Dog') }, post: { operationId: 'addDog', ...returns('Dog') } },
       },
-      schemas: {
-        Cat: { type: 'object', properties: { meow: { type: 'string' } } },
-        Dog: { type: 'object', properties: { bark: { type: 'string' } } },
-      },
+      schemas: { Cat: object({ meow: { type: 'string' } }), Dog: object({ bark: { type: 'string' } }) },
     }),
   ),
 );

@@ -74,6 +74,13 @@ export const documentWith = (parts: {
   },
 });
 
+// What most documents of tests consist of.
+export const object = (properties: object, required: readonly string[] = []) => ({ type: 'object', required, properties });
+export const inPath = (name: string, schema: object = { type: 'string' }) => ({ name, in: 'path', required: true, schema });
+export const json = (schema: object, more: object = {}) => ({ content: { 'application/json': { schema, ...more } } });
+export const answer = (schema: object, more: object = {}) => ({ description: 'Done.', ...json(schema, more) });
+export const named = (schema: string) => ({ $ref: `#/components/schemas/${schema}` });
+
 /** Returns the JSON pointers of all values in a document. */
 export const pointersIn = (value: unknown, pointer = ''): readonly string[] => {
   const inside = typeof value === 'object' && value !== null ? Object.entries(value) : [];

@@ -6,6 +6,7 @@ import { brokenModule, withoutBroken } from '../../codegen/downloads/packages/br
 import { withGeneratedClients } from '../../codegen/downloads/packages/generatedClients.ts';
 import { javaSources } from '../../codegen/downloads/packages/javaSources.ts';
 import { phpSources } from '../../codegen/downloads/packages/phpSources.ts';
+import { answer, json, named } from '../codegen/fixture.ts';
 import { product } from './emptyProject.ts';
 import { temporaryFolder, writeBelow } from '../folders.ts';
 
@@ -45,14 +46,8 @@ test(
       paths: { '/unused': { get: { operationId: 'getUnused', summary: 'Get', tags: ['unused'], responses } } },
       components: { schemas: { Note: note } },
     });
-    putApi('hooks', undefined, {
-      webhooks: {
-        noted: {
-          post: { operationId: 'noted', summary: 'Noted', requestBody: { content: { 'application/json': { schema: note } } }, responses },
-        },
-      },
-      components: { schemas: { Note: note } },
-    });
+    const post = { operationId: 'noted', summary: 'Noted', requestBody: json(note), responses };
+    putApi('hooks', undefined, { webhooks: { noted: { post } }, components: { schemas: { Note: note } } });
     const { apis, commands } = await withGeneratedClients(folder, async (clients) => {
       const files = (await cliPackage(product, clients))('1.0.0');
       return {
@@ -71,16 +66,9 @@ test(
   { timeout: 120_000 },
   async () => {
     const ports = { type: 'object', additionalProperties: { type: 'object', enum: [{}], default: {} } };
-    const object = { $ref: '#/components/schemas/object' };
-    const content = { 'application/json': { schema: { type: 'object', properties: { ports, object } } } };
-    putApi('ports', 'getPorts', {
-      paths: {
-        '/ports': {
-          get: { operationId: 'getPorts', summary: 'Get', tags: ['ports'], responses: { '200': { description: 'Done', content } } },
-        },
-      },
-      components: { schemas: { object: { type: 'string' } } },
-    });
+    const responses = { '200': answer({ type: 'object', properties: { ports, object: named('object') } }) };
+    const get = { operationId: 'getPorts', summary: 'Get', tags: ['ports'], responses };
+    putApi('ports', 'getPorts', { paths: { '/ports': { get } }, components: { schemas: { object: { type: 'string' } } } });
     const apis = await withGeneratedClients(folder, async (clients) => {
       // This parses the generated modules.
       await cliPackage(product, clients);

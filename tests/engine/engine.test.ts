@@ -12,6 +12,7 @@ import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts
 import { createPlatform } from '../../src/platform/createPlatform.ts';
 import { asObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
+import { answer, inPath, json, named, object } from '../codegen/fixture.ts';
 import { openProxy, violationsOf, type Proxy } from '../mocks/validatingProxy.ts';
 import { bodyOf, openApi, requestFor, type Parts, type TestApi } from './apiOf.ts';
 import { walk, type Caller, type Step } from './walk.ts';
@@ -226,14 +227,9 @@ describe.each(names)('the mock of %s', (name) => {
   });
 });
 
-// What most of the following documents consist of.
 const string = { type: 'string' };
 const integer = { type: 'integer' };
-const object = (properties: object, required: readonly string[] = []) => ({ type: 'object', required, properties });
-const inPath = (name: string, schema: object = string) => ({ name, in: 'path', required: true, schema });
-const json = (schema: object, more: object = {}) => ({ content: { 'application/json': { schema, ...more } } });
 const form = (schema: object, more: object = {}) => ({ content: { 'application/x-www-form-urlencoded': { schema, ...more } } });
-const answer = (schema: object, more: object = {}) => ({ description: 'Done.', ...json(schema, more) });
 const done = { 204: { description: 'Done.' } };
 
 let opened = 0;
@@ -310,7 +306,7 @@ describe('a mock without handwritten rules', () => {
   });
 
   it('creates an id that fits a pattern in a part of its schema', async () => {
-    const id = { allOf: [{ $ref: '#/components/schemas/Id' }, string] };
+    const id = { allOf: [named('Id'), string] };
     const bank = answer(object({ id, name: string }, ['id']), { example: { id: 'bank_0W', name: 'A' } });
     const { call } = await openPaths(
       {
@@ -436,7 +432,7 @@ describe('a mock without handwritten rules', () => {
   });
 
   it('takes a PUT on a collection without an id in its body for an action, or for a creation if it can have one', async () => {
-    const responses = { 200: answer({ $ref: '#/components/schemas/Lobby' }) };
+    const responses = { 200: answer(named('Lobby')) };
     const body = (properties: object) => ({
       requestBody: { required: true, ...json({ type: 'object', properties }, { example: {} }) },
       responses,
@@ -481,7 +477,7 @@ describe('a mock without handwritten rules', () => {
     const { api, call } = await openPaths(
       {
         '/albums/{id}': {
-          get: { operationId: 'getAlbum', parameters, responses: { 200: answer({ $ref: '#/components/schemas/Album' }) } },
+          get: { operationId: 'getAlbum', parameters, responses: { 200: answer(named('Album')) } },
           delete: { operationId: 'deleteAlbum', parameters, responses: done },
         },
       },

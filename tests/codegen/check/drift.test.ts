@@ -3,65 +3,24 @@ import { createDriftCheck } from '../../../codegen/check/drift.ts';
 import type { Exchange } from '../../../codegen/check/har.ts';
 import { undescribedFields } from '../../../codegen/check/undescribedFields.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
-import { bundleOf, documentWith, modelOf } from '../fixture.ts';
+import { answer, bundleOf, documentWith, modelOf, named, object } from '../fixture.ts';
 
 // `nullable` without a type means nothing, and a property of that name is one like any other.
-const thing = {
-  type: 'object',
-  required: ['id'],
-  properties: { id: { type: 'string' }, other: { nullable: true, format: 'snowflake' }, nullable: { type: 'boolean' } },
-};
+const thing = object({ id: { type: 'string' }, other: { nullable: true, format: 'snowflake' }, nullable: { type: 'boolean' } }, ['id']);
 /** A variant of the field `place`, with an extra property. */
-const store = (type: string, own: string) => ({
-  type: 'object',
-  required: ['type', own],
-  properties: { type: { enum: [type] }, [own]: { type: 'string', pattern: '^[0-9]+$' } },
-});
-const places = {
-  'application/json': {
-    schema: {
-      type: 'object',
-      properties: { in: { oneOf: [{ $ref: '#/components/schemas/Bucket' }, { $ref: '#/components/schemas/Drive' }] } },
-    },
-  },
-};
-const json = { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } };
+const store = (type: string, own: string) =>
+  object({ type: { enum: [type] }, [own]: { type: 'string', pattern: '^[0-9]+$' } }, ['type', own]);
+const places = object({ in: { oneOf: [named('Bucket'), named('Drive')] } });
+const things = object({ items: { type: 'array', items: { type: 'object', required: ['id', 'name', 'size'] } } });
+const sentHeaders = { ETag: { required: true, schema: { type: 'string', pattern: '^"' } }, Left: { schema: { type: 'integer' } } };
+const get = (operationId: string, responses: object) => ({ get: { operationId, responses } });
 const bundle = bundleOf(
   documentWith({
     paths: {
-      '/things/{id}': {
-        get: {
-          operationId: 'getThing',
-          responses: {
-            200: {
-              description: 'A thing.',
-              headers: { ETag: { required: true, schema: { type: 'string', pattern: '^"' } }, Left: { schema: { type: 'integer' } } },
-              content: json,
-            },
-            '4XX': { description: 'Refused.' },
-          },
-        },
-      },
-      '/places': { get: { operationId: 'getPlaces', responses: { 200: { description: 'A place.', content: places } } } },
-      '/things': {
-        get: {
-          operationId: 'listThings',
-          responses: {
-            200: {
-              description: 'Things.',
-              content: {
-                'application/json': {
-                  schema: {
-                    type: 'object',
-                    properties: { items: { type: 'array', items: { type: 'object', required: ['id', 'name', 'size'] } } },
-                  },
-                },
-              },
-            },
-          },
-        },
-      },
-      '/things/latest': { get: { operationId: 'getLatest', responses: { default: { description: 'Any.', content: json } } } },
+      '/things/{id}': get('getThing', { 200: { ...answer(named('Thing')), headers: sentHeaders }, '4XX': { description: 'Refused.' } }),
+      '/places': get('getPlaces', { 200: answer(places) }),
+      '/things': get('listThings', { 200: answer(things) }),
+      '/things/latest': get('getLatest', { default: answer(named('Thing')) }),
     },
     schemas: { Thing: thing, Bucket: store('s3', 'account'), Drive: store('drive', 'disk') },
   }),

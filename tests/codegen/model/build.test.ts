@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationModel } from '../../../src/shared/model/types.ts';
-import { bundleOf, documentWith, modelOf } from '../fixture.ts';
+import { answer, bundleOf, documentWith, json, modelOf, object } from '../fixture.ts';
 import { asArray, asObject, valueAt } from '../../../src/shared/model/raw.ts';
 import { withDeclaredTokens } from '../../../codegen/model/operation/security.ts';
 
@@ -363,24 +363,12 @@ describe('an example request', () => {
     const status = { oneOf: [{ type: 'null' }, { type: 'integer', enum: [1, 2], allOf: [part] }] };
     const plain = { allOf: [{ allOf: [part] }] };
     const schema = { type: 'object', required: ['status', 'plain'], properties: { status, plain } };
-    const { exampleRequest } = operation({ requestBody: { required: true, content: { 'application/json': { schema } } } });
-    expect(exampleRequest.body).toMatchObject({ value: { status: 1, plain: 1 } });
+    expect(bodyOf(schema)).toEqual({ status: 1, plain: 1 });
   });
 
   test('synthesizes what a spec does not provide', () => {
-    const body = {
-      required: true,
-      content: {
-        'application/json': {
-          schema: {
-            type: 'object',
-            required: ['id', 'kind'],
-            properties: { id: { type: 'string', format: 'uuid' }, kind: { enum: ['a', 'b'] }, more: { type: 'string' } },
-          },
-        },
-      },
-    };
-    expect(operation({ requestBody: body }).exampleRequest.body).toEqual({
+    const schema = object({ id: { type: 'string', format: 'uuid' }, kind: { enum: ['a', 'b'] }, more: { type: 'string' } }, ['id', 'kind']);
+    expect(operation({ requestBody: { required: true, ...json(schema) } }).exampleRequest.body).toEqual({
       kind: 'json',
       mediaType: 'application/json',
       value: { id: '00000000-0000-4000-8000-000000000001', kind: 'a' },
@@ -408,7 +396,7 @@ describe('an example request', () => {
   test('ends at a list that contains itself', () => {
     const schemas = { Tree: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } };
     const schema = { type: 'object', properties: { tree: { $ref: '#/components/schemas/Tree' } } };
-    const paths = { '/a': { post: { operationId: 'a', requestBody: { content: { 'application/json': { schema } } } } } };
+    const paths = { '/a': { post: { operationId: 'a', requestBody: json(schema) } } };
     const [read] = modelOf(bundleOf({ ...documentWith({ paths }), components: { schemas } })).operations;
     expect(read?.exampleRequest.body).toMatchObject({ value: { tree: [[[[[]]]]] } });
   });
@@ -458,9 +446,8 @@ describe('a provocation', () => {
 });
 
 test('the example of a required list parameter has an item, because an empty list cannot be sent', () => {
-  const parameterOf = (schema: object): object => ({ name: 'type', in: 'query', required: true, schema });
   const queryOf = (schema: object) =>
-    modelOf(bundleOf(documentWith({ operation: { parameters: [parameterOf(schema)] } }))).operations[0]?.exampleRequest.query;
+    operation({ parameters: [{ name: 'type', in: 'query', required: true, schema }] }).exampleRequest.query;
   const items = { type: 'string', enum: ['album', 'track'] };
   expect(queryOf({ type: 'array', items })).toEqual({ type: ['album'] });
   expect(queryOf({ type: 'array', items, minItems: 2 })).toEqual({ type: ['album', 'track'] });
@@ -472,7 +459,7 @@ test('the example of a required list parameter has an item, because an empty lis
 
 describe('the example of a body that the spec does not mark as required', () => {
   const bodyOf = (schema: object, method = 'post') => {
-    const requestBody = { content: { 'application/json': { schema } } };
+    const requestBody = json(schema);
     const api = modelOf(bundleOf(documentWith({ paths: { '/mails': { [method]: { operationId: 'send', requestBody, responses: {} } } } })));
     return api.operations[0]?.exampleRequest.body;
   };
@@ -504,17 +491,11 @@ test('a description beside a reference replaces that of its target', () => {
     parameters: { Page: { name: 'page', in: 'query', description: 'Any page.', schema: { type: 'integer' } } },
     responses: { Done: { description: 'Done.' } },
   };
+  const done = { $ref: '#/components/responses/Done' };
   const document = documentWith({
-    paths: {
-      '/a': {
-        get: {
-          parameters: [{ $ref: '#/components/parameters/Page', description: 'The page of this list.' }],
-          responses: {
-            '200': { $ref: '#/components/responses/Done', description: 'Listed.' },
-            '201': { $ref: '#/components/responses/Done' },
-          },
-        },
-      },
+    operation: {
+      parameters: [{ $ref: '#/components/parameters/Page', description: 'The page of this list.' }],
+      responses: { '200': { ...done, description: 'Listed.' }, '201': done },
     },
   });
   const api = modelOf(bundleOf({ ...document, components }));
@@ -542,12 +523,7 @@ test('a title that repeats the name of a field, a parameter or a response is non
       { name: 'page_size', in: 'query', schema: value },
       { name: 'size', in: 'query', schema: value },
     ],
-    responses: {
-      '200': {
-        description: 'Fine.',
-        content: { 'application/json': { schema: { title: 'Response Listthings', type: 'object', properties: { pageSize: value } } } },
-      },
-    },
+    responses: { '200': answer({ title: 'Response Listthings', type: 'object', properties: { pageSize: value } }) },
   });
   expect(built.parameters.map(({ schema }) => schema.title)).toEqual([undefined, 'Page Size']);
   const schema = built.responses[0]?.content[0]?.schema;
@@ -576,15 +552,15 @@ test.each([
 });
 
 test('the schema of a response does not repeat its description', () => {
-  const content = (description: string) => ({ 'application/json': { schema: { type: 'string', description } } });
   const schemaWith = (description: string) =>
-    operation({ responses: { '200': { description: 'The name.', content: content(description) } } }).responses[0]?.content[0]?.schema;
+    operation({ responses: { '200': { ...answer({ type: 'string', description }), description: 'The name.' } } }).responses[0]?.content[0]
+      ?.schema;
   expect(schemaWith('The name.')).toEqual({ kind: 'string' });
   expect(schemaWith('Any.')).toMatchObject({ description: [['p', {}, 'Any.']] });
 });
 
 describe('a body of several media types', () => {
-  const json = { schema: { type: 'object', properties: { id: { type: 'string' } } } };
+  const plain = { schema: { type: 'object', properties: { id: { type: 'string' } } } };
   const file = { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } };
   const typesOf = (content: object) =>
     operation({ requestBody: { content } }).requestBody?.content.map(({ mediaType, others = [] }) => [mediaType, ...others]);
@@ -592,18 +568,18 @@ describe('a body of several media types', () => {
   test.each([
     [
       'JSON first',
-      { 'text/json': json, 'application/*+json': json, 'application/json': json },
+      { 'text/json': plain, 'application/*+json': plain, 'application/json': plain },
       [['application/json', 'text/json', 'application/*+json']],
     ],
     ['a form first for files', { 'application/json': file, 'multipart/form-data': file }, [['multipart/form-data', 'application/json']]],
     [
       'a patch like the resource first',
-      { 'application/json-patch+json': json, 'application/merge-patch+json': json },
+      { 'application/json-patch+json': plain, 'application/merge-patch+json': plain },
       [['application/merge-patch+json', 'application/json-patch+json']],
     ],
-    ['no range first', { '*/*': json, 'text/csv': json }, [['text/csv', '*/*']]],
-    ['XML apart', { 'application/xml': json, 'application/json': json }, [['application/xml'], ['application/json']]],
-    ['other contents apart', { 'text/plain': file, 'application/json': json }, [['text/plain'], ['application/json']]],
+    ['no range first', { '*/*': plain, 'text/csv': plain }, [['text/csv', '*/*']]],
+    ['XML apart', { 'application/xml': plain, 'application/json': plain }, [['application/xml'], ['application/json']]],
+    ['other contents apart', { 'text/plain': file, 'application/json': plain }, [['text/plain'], ['application/json']]],
   ])('has equal contents once, %s', (_, content, types) => {
     expect(typesOf(content)).toEqual(types);
   });
@@ -624,14 +600,13 @@ test('a response has its summary and its description', () => {
 
 /** The example of a request body with this schema. */
 const bodyOf = (schema: object): unknown => {
-  const post = { operationId: 'addThing', requestBody: { required: true, content: { 'application/json': { schema } } }, responses: {} };
+  const post = { operationId: 'addThing', requestBody: { required: true, ...json(schema) }, responses: {} };
   const { body } = build({ paths: { '/things': { post } } }).operations[0]?.exampleRequest ?? {};
   return body?.kind === 'json' ? body.value : undefined;
 };
 
 /** The example of a response with this schema. */
-const sampleOf = (schema: object) =>
-  operation({ responses: { '200': { description: 'A.', content: { 'application/json': { schema } } } } }).responses[0]?.content[0]?.sample;
+const sampleOf = (schema: object) => operation({ responses: { '200': answer(schema) } }).responses[0]?.content[0]?.sample;
 
 test('an example has no value that the enum of its schema does not, as after a renaming', () => {
   const schema = { type: 'object', properties: { mode: { type: 'string', enum: ['auto', 'on'], example: true } } };
@@ -669,8 +644,7 @@ test.each([
   [{ type: 'integer', minimum: -5, maximum: 3, multipleOf: 5 }, -5],
   [{ type: 'integer', minimum: -20, maximum: -10 }, -20],
 ])('the sample of %j is a usual number where its limits allow one: %j', (schema, expected) => {
-  const content = { 'application/json': { schema } };
-  expect(operation({ responses: { '200': { description: 'A.', content } } }).responses[0]?.content[0]?.sample).toBe(expected);
+  expect(sampleOf(schema)).toBe(expected);
 });
 
 test('an example of a 64-bit integer is a number that JavaScript does not round', () => {

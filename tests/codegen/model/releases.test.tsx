@@ -9,7 +9,7 @@ import { Changes } from '../../../src/reference/sections/Changes.tsx';
 import { Operation } from '../../../src/reference/operation/Operation.tsx';
 import type { ReleaseEntry } from '../../../codegen/changelog/release.ts';
 import type { HomeData } from '../../../src/shared/pages/homePage.ts';
-import { bundleOf, documentWith, emitInput, modelOf, product } from '../fixture.ts';
+import { answer, bundleOf, documentWith, emitInput, modelOf, named, object, product } from '../fixture.ts';
 import { markup, textOf } from '../../reference/markup.tsx';
 
 const bundle = bundleOf(
@@ -22,16 +22,9 @@ const bundle = bundleOf(
         { name: 'size', in: 'query', schema: { type: 'integer' } },
         { name: 'old', in: 'query', deprecated: true, 'x-sunset': '2027-02-28', schema: { type: 'string' } },
       ],
-      responses: {
-        200: { description: 'Things.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
-      },
+      responses: { 200: answer(named('Thing')) },
     },
-    schemas: {
-      Thing: {
-        type: 'object',
-        properties: { name: { type: 'string' }, colour: { type: 'string', deprecated: true, 'x-sunset': '2027-03-31' } },
-      },
-    },
+    schemas: { Thing: object({ name: { type: 'string' }, colour: { type: 'string', deprecated: true, 'x-sunset': '2027-03-31' } }) },
   }),
 );
 
@@ -102,24 +95,12 @@ describe('the releases of an API', () => {
     const [own, inherited] = [{ type: 'string' }, { type: 'integer' }];
     const base = bundleOf(
       documentWith({
-        operation: {
-          summary: 'List things',
-          responses: {
-            200: {
-              description: 'Things.',
-              content: {
-                'application/json': {
-                  schema: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: 'object', properties: { body: own } }] },
-                },
-              },
-            },
-          },
-        },
+        operation: { summary: 'List things', responses: { 200: answer({ allOf: [named('Base'), object({ body: own })] }) } },
         schemas: {
-          Base: { type: 'object', properties: { shared: inherited } },
-          Thing: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: 'object', properties: { name: own } }] },
+          Base: object({ shared: inherited }),
+          Thing: { allOf: [named('Base'), object({ name: own })] },
           // This schema has its own field with that name.
-          Other: { type: 'object', properties: { shared: own } },
+          Other: object({ shared: own }),
         },
       }),
     );

@@ -3,38 +3,17 @@ import { pathToFileURL } from 'node:url';
 import { getResponse, type RequestHandler } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 import { mocks } from '../../../../codegen/emit/clients/mocks.ts';
-import { bundleOf, documentWith, emitInput } from '../../fixture.ts';
+import { answer, bundleOf, documentWith, emitInput, inPath, object } from '../../fixture.ts';
 import { scratch, writeSnippets } from '../../../shared/snippets/runSnippets.ts';
 
 const document = documentWith({
   paths: {
-    '/things': {
-      get: {
-        operationId: 'listThings',
-        responses: {
-          200: { description: 'All.', content: { 'application/json': { schema: { type: 'object' }, example: { value: 1, items: [] } } } },
-        },
-      },
-    },
+    '/things': { get: { operationId: 'listThings', responses: { 200: answer({ type: 'object' }, { example: { value: 1, items: [] } }) } } },
     '/things:restore': {
-      post: {
-        operationId: 'restoreThings',
-        responses: {
-          200: {
-            description: 'None said.',
-            content: {
-              'application/json': { schema: { type: 'object', required: ['count'], properties: { count: { type: 'integer' } } } },
-            },
-          },
-        },
-      },
+      post: { operationId: 'restoreThings', responses: { 200: answer(object({ count: { type: 'integer' } }, ['count'])) } },
     },
     '/things/{id}': {
-      delete: {
-        operationId: 'deleteThing',
-        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-        responses: { 204: { description: 'Gone.' } },
-      },
+      delete: { operationId: 'deleteThing', parameters: [inPath('id')], responses: { 204: { description: 'Gone.' } } },
     },
   },
 });

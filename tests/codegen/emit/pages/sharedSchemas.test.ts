@@ -8,7 +8,7 @@ import { nearest } from '../../../../codegen/model/schema/reach.ts';
 import { generatedJson } from '../../../../codegen/site/generatedJson.ts';
 import type { ApiModel } from '../../../../src/shared/model/types.ts';
 import { temporaryFolder } from '../../../folders.ts';
-import { bundleOf, emitInput, product } from '../../fixture.ts';
+import { answer, bundleOf, emitInput, named, object, product } from '../../fixture.ts';
 
 /** Resources that expand to each other, as those of a payment API do: each of an id or of the whole next one. */
 const count = 300;
@@ -24,22 +24,19 @@ const resources = Array.from({ length: count }, (_, at) => [
   },
 ]);
 
-const answer = (name: string) => {
-  const schema = { type: 'object', properties: { data: { $ref: `#/components/schemas/${name}` } } };
-  return { responses: { 200: { description: 'Done.', content: { 'application/json': { schema } } } } };
-};
+const returns = (name: string) => ({ responses: { 200: answer(object({ data: named(name) })) } });
 
 const document = {
   openapi: '3.1.0',
   info: { title: 'Payments', version: '1' },
   paths: {
-    '/first': { get: { operationId: 'getFirst', ...answer('R0') } },
-    '/flag': { get: { operationId: 'getFlag', ...answer('Flag') } },
+    '/first': { get: { operationId: 'getFirst', ...returns('R0') } },
+    '/flag': { get: { operationId: 'getFlag', ...returns('Flag') } },
   },
   components: {
     schemas: {
       ...Object.fromEntries(resources),
-      Flag: { type: 'object', properties: { on: { $ref: '#/components/schemas/On' } } },
+      Flag: object({ on: named('On') }),
       On: {},
     },
   },

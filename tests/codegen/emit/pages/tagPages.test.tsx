@@ -19,13 +19,13 @@ import type { SchemaModel } from '../../../../src/shared/model/types.ts';
 import type { OverviewPage as Overview, TagPage } from '../../../../src/shared/pages/referencePage.ts';
 import { markup, textOf } from '../../../reference/markup.tsx';
 import { emptySite } from '../../../../codegen/load/settings/site.ts';
-import { bundleOf, documentWith, emitInput, modelOf, permissions } from '../../fixture.ts';
+import { answer, bundleOf, documentWith, emitInput, modelOf, named, object, permissions } from '../../fixture.ts';
 
 const operation = (operationId: string, tags?: readonly string[], more: object = {}) => ({
   operationId,
   summary: `Call ${operationId}`,
   ...(tags !== undefined && { tags }),
-  responses: { '200': { description: 'OK', content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } } },
+  responses: { '200': answer(named('Thing')) },
   ...more,
 });
 
@@ -57,8 +57,8 @@ const pageOf = (id: string): string => {
   return found === undefined ? '' : operationHref(split, found);
 };
 
-const files = async (): Promise<ReadonlyMap<string, string>> => {
-  const input = { ...emitInput(bundle), apis: [split] };
+const files = async (api = split): Promise<ReadonlyMap<string, string>> => {
+  const input = { ...emitInput(bundle), apis: [api] };
   const page = emitters.filter(({ name }) => ['page', 'references', 'operations.ts', 'schemaLinks.ts'].includes(name));
   const made = await Promise.all(page.map((emitter) => emitter.emit(input)));
   return new Map(made.flat().map(({ path, content }) => [path, content]));
@@ -82,7 +82,7 @@ describe('an API with more operations than one page may have', () => {
       modelOf(
         bundleOf(
           documentWith({
-            schemas: { Thing: { type: 'object', properties: fieldsOf({ type: 'object', properties: fieldsOf(inner) }) } },
+            schemas: { Thing: object(fieldsOf(object(fieldsOf(inner)))) },
             paths: { '/things': { get: operation('listThings', ['Things']), put: operation('setThings', ['Things']) } },
           }),
         ),
@@ -196,7 +196,7 @@ describe('an API with more operations than one page may have', () => {
     const linked = modelOf(
       bundleOf({
         ...documentWith({
-          schemas: { Thing: { type: 'object', properties: { name: { type: 'string' } } } },
+          schemas: { Thing: object({ name: { type: 'string' } }) },
           paths: {
             '/things': {
               get: operation('listThings', ['Things'], {
@@ -282,12 +282,7 @@ describe('a tag with too many operations for one page', () => {
   });
 
   it('lists all operations of the tag on each page, and shows those of the page', async () => {
-    const made = new Map(
-      (await emitters.find(({ name }) => name === 'page')?.emit({ ...emitInput(bundle), apis: [api] }))?.map(({ path, content }) => [
-        path,
-        content,
-      ]),
-    );
+    const made = await files(api);
     const second = things[1];
     const file = `tag-${second?.page.slice('/api/fixture/'.length)}.json`;
     const data = json(made, file) as TagPage;
@@ -303,33 +298,21 @@ describe('a tag with too many operations for one page', () => {
   });
 
   it('redirects an anchor to the page that has it', async () => {
-    const made = await emitters.find(({ name }) => name === 'page')?.emit({ ...emitInput(bundle), apis: [api] });
-    const moved = JSON.parse(made?.find(({ path }) => path === 'fixture/anchors.json')?.content ?? '{}') as Parameters<
-      typeof pageOfAnchor
-    >[0];
+    const moved = json(await files(api), 'anchors.json') as Parameters<typeof pageOfAnchor>[0];
     for (const { page, operations } of things) for (const { anchor } of operations) expect(pageOfAnchor(moved, anchor)).toBe(page);
     expect(pageOfAnchor(moved, things[0]?.tag.anchor ?? '')).toBe(things[0]?.page);
   });
 
   it('is indexed in parts: operations and schemas first, then their contents, with nested repeats once', () => {
-    const address = { type: 'object', properties: { street: { type: 'string', description: 'Street and number.' } } };
+    const address = object({ street: { type: 'string', description: 'Street and number.' } });
+    const parameters = ['a', 'b', 'c'].map((key) => ({ name: key, in: 'query', schema: { type: 'string' } }));
     const large = modelOf(
       bundleOf(
         documentWith({
           paths: Object.fromEntries(
-            names.slice(0, 160).map((name) => [
-              `/${name.toLowerCase()}`,
-              {
-                get: operation(name, ['Things'], {
-                  parameters: ['a', 'b', 'c'].map((key) => ({ name: key, in: 'query', schema: { type: 'string' } })),
-                }),
-              },
-            ]),
+            names.slice(0, 160).map((name) => [`/${name.toLowerCase()}`, { get: operation(name, ['Things'], { parameters }) }]),
           ),
-          schemas: {
-            Thing: { type: 'object', properties: { home: address, work: address } },
-            User: { type: 'object', properties: { home: address } },
-          },
+          schemas: { Thing: object({ home: address, work: address }), User: object({ home: address }) },
         }),
       ),
       150,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toolsOf } from '../../../../codegen/emit/tools/tools.ts';
-import { bundleOf, emitInput } from '../../fixture.ts';
+import { answer, bundleOf, emitInput, json, named, object } from '../../fixture.ts';
 
 const ok = { 200: { description: 'Done.' } };
 
@@ -17,34 +17,21 @@ const document = {
           { name: 'kind', in: 'query', description: 'Which.', schema: { type: 'string', enum: ['a', 'b'] } },
           { name: 'If-Match', in: 'header', required: true, schema: { type: 'string' } },
         ],
-        responses: {
-          200: { description: 'Things.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Page' } } } },
-        },
+        responses: { 200: answer(named('Page')) },
       },
-      post: {
-        operationId: 'createThing',
-        requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/Tree' } } } },
-        responses: { 201: { description: 'Made.' } },
-      },
+      post: { operationId: 'createThing', requestBody: { required: true, ...json(named('Tree')) }, responses: { 201: ok[200] } },
       put: { operationId: 'replaceThing', responses: ok },
       delete: { operationId: 'deleteThing', responses: ok },
-      patch: {
-        operationId: 'changeThing',
-        responses: { 200: { description: 'A list.', content: { 'application/json': { schema: { type: 'array' } } } } },
-      },
+      patch: { operationId: 'changeThing', responses: { 200: answer({ type: 'array' }) } },
     },
     '/things:check': { post: { operationId: 'checkThing', 'x-permission': 'things:validate', responses: ok } },
     '/things:start': { post: { operationId: 'startThing', 'x-permission': 'things:write', responses: ok } },
   },
   components: {
     schemas: {
-      Page: {
-        type: 'object',
-        required: ['count'],
-        properties: { count: { type: ['integer', 'null'], minimum: 0 }, first: { $ref: '#/components/schemas/Name' } },
-      },
+      Page: object({ count: { type: ['integer', 'null'], minimum: 0 }, first: named('Name') }, ['count']),
       Name: { type: 'string', maxLength: 10, description: 'What it is called.' },
-      Tree: { type: 'object', properties: { leaf: { $ref: '#/components/schemas/Tree' } } },
+      Tree: { type: 'object', properties: { leaf: named('Tree') } },
     },
   },
 };

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { validation } from '../../../../codegen/emit/validators/validation.ts';
 import { validators as emitter } from '../../../../codegen/emit/validators/validators.ts';
 import type { Checked, Validators } from '../../../../src/platform/contract.ts';
-import { bundleOf, documentWith, emitInput } from '../../fixture.ts';
+import { bundleOf, documentWith, emitInput, inPath, json, named, object } from '../../fixture.ts';
 import { scratch, writeSnippets } from '../../../shared/snippets/runSnippets.ts';
 
 const document = documentWith({
@@ -14,7 +14,7 @@ const document = documentWith({
       post: {
         operationId: 'changeThing',
         parameters: [
-          { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+          inPath('id', { type: 'string', format: 'uuid' }),
           { name: 'page_size', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 10 } },
           { name: 'hard', in: 'query', schema: { type: 'boolean' } },
           { name: 'ids', in: 'query', schema: { type: 'array', items: { type: 'integer' } } },
@@ -22,7 +22,7 @@ const document = documentWith({
           { name: 'filter', in: 'query', style: 'deepObject', schema: { type: 'object' } },
           { name: 'Version', in: 'header', required: true, schema: { type: 'string', pattern: '^\\d+$' } },
         ],
-        requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
+        requestBody: { required: true, ...json(named('Thing')) },
         responses: {},
       },
       put: {
@@ -30,38 +30,30 @@ const document = documentWith({
         requestBody: { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
         responses: {},
       },
-      patch: {
-        operationId: 'moveThing',
-        requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/Place' } } } },
-        responses: {},
-      },
+      patch: { operationId: 'moveThing', requestBody: { required: true, ...json(named('Place')) }, responses: {} },
     },
   },
   schemas: {
-    Place: { oneOf: [{ $ref: '#/components/schemas/Shelf' }, { $ref: '#/components/schemas/Truck' }] },
-    Shelf: {
-      type: 'object',
-      required: ['kind', 'address', 'row', 'level'],
-      properties: { kind: { enum: ['shelf'] }, address: { type: 'string', pattern: '^shelf:' }, row: {}, level: {} },
-    },
-    Truck: {
-      type: 'object',
-      required: ['kind', 'address', 'plate'],
-      properties: { kind: { enum: ['truck'] }, address: { type: 'string', pattern: '^truck:' }, plate: { type: 'string' } },
-    },
+    Place: { oneOf: [named('Shelf'), named('Truck')] },
+    Shelf: object({ kind: { enum: ['shelf'] }, address: { type: 'string', pattern: '^shelf:' }, row: {}, level: {} }, [
+      'kind',
+      'address',
+      'row',
+      'level',
+    ]),
+    Truck: object({ kind: { enum: ['truck'] }, address: { type: 'string', pattern: '^truck:' }, plate: { type: 'string' } }, [
+      'kind',
+      'address',
+      'plate',
+    ]),
     Thing: {
       type: 'object',
       required: ['alias'],
       additionalProperties: false,
       properties: {
         alias: { type: 'string', minLength: 1, maxLength: 3, description: 'Words.' },
-        parts: { type: 'array', minItems: 1, items: { $ref: '#/components/schemas/Thing' } },
-        span: {
-          oneOf: [
-            { type: 'object', required: ['end'], properties: { end: { type: 'string' } } },
-            { type: 'object', required: ['lasting'], properties: { lasting: { type: 'integer' } } },
-          ],
-        },
+        parts: { type: 'array', minItems: 1, items: named('Thing') },
+        span: { oneOf: [object({ end: { type: 'string' } }, ['end']), object({ lasting: { type: 'integer' } }, ['lasting'])] },
       },
     },
   },
