@@ -33,9 +33,7 @@ test.describe('a site with a hosted index', () => {
   test('searches there, within its policy, and contacts no other host', async ({ page, hosted, complaints }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
-    await hosted.open(guide);
-    const search = searchDialog(page);
-    await search.open();
+    const search = await hosted.openSearch(guide);
     expect(hosted.asked).toEqual([]);
     // The logo of the service has the color of the text around it.
     const logo = search.dialog.locator('.DocSearch-Logo a');
@@ -69,11 +67,9 @@ test.describe('a site with a hosted index', () => {
   });
 
   // The tests of the transport cover hosts that fail in other ways, and other errors.
-  test('switches to another host when the first breaks off, and stays there', async ({ page, hosted }) => {
+  test('switches to another host when the first breaks off, and stays there', async ({ hosted }) => {
     hosted.first.mood = { kind: 'broken' };
-    await hosted.open(guide);
-    const search = searchDialog(page);
-    await search.open();
+    const search = await hosted.openSearch(guide);
     await search.field.fill('ontology');
     await expect(search.rows.first()).toBeVisible();
     expect(hosted.fallback.seen.length).toBeGreaterThan(0);
@@ -87,9 +83,7 @@ test.describe('a site with a hosted index', () => {
     page.on('console', (entry) => logged.push(entry.text()));
     const message = 'Invalid Application-ID or API key';
     hosted.first.mood = { kind: 'status', status: 403, body: JSON.stringify({ message, status: 403 }) };
-    await hosted.open(guide);
-    const search = searchDialog(page);
-    await search.open();
+    const search = await hosted.openSearch(guide);
     await search.field.fill('ontology');
     await expect(search.dialog.getByText('Unable to fetch results').first()).toBeVisible();
     await expect(search.dialog.getByText(/No results/)).toBeHidden();
@@ -103,12 +97,10 @@ test.describe('a site with a hosted index', () => {
     await expect(page.getByRole('main').getByText('Unable to fetch results')).toBeVisible();
   });
 
-  test('shows the error screen when all hosts are down, and recovers', async ({ page, hosted }) => {
+  test('shows the error screen when all hosts are down, and recovers', async ({ hosted }) => {
     hosted.first.mood = { kind: 'broken' };
     hosted.fallback.mood = { kind: 'broken' };
-    await hosted.open(guide);
-    const search = searchDialog(page);
-    await search.open();
+    const search = await hosted.openSearch(guide);
     await search.field.fill('ontology');
     await expect(search.dialog.getByText('Unable to fetch results').first()).toBeVisible();
     expect(new Set(hosted.asked).size).toBe(4);
@@ -119,9 +111,7 @@ test.describe('a site with a hosted index', () => {
   });
 
   test('never shows late results over newer ones', async ({ page, hosted }) => {
-    await hosted.open(guide);
-    const search = searchDialog(page);
-    await search.open();
+    const search = await hosted.openSearch(guide);
     hosted.first.mood = { kind: 'slow', ms: 900 };
     let ended = 0;
     page.on('requestfinished', () => (ended += 1));
@@ -150,9 +140,7 @@ test.describe('usage reports, if they are configured,', () => {
   test.use({ insights: true });
 
   test('contain the hits that are seen and opened in the dialog', async ({ page, hosted, complaints }) => {
-    await hosted.open(guide);
-    const search = searchDialog(page);
-    await search.open();
+    const search = await hosted.openSearch(guide);
     await expect(search.dialog.getByText('reported to insights.algolia.io')).toBeVisible();
     await search.searchFor('restore deactivated fields');
     await expect.poll(() => hosted.events.some(({ eventName }) => eventName === 'Items Viewed')).toBe(true);
@@ -171,10 +159,8 @@ test.describe('usage reports, if they are configured,', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('contain the hit that stays active, and none that the selection merely passes', async ({ page, hosted, complaints }) => {
-    await hosted.open(guide);
-    const search = searchDialog(page);
-    await search.open();
+  test('contain the hit that stays active, and none that the selection merely passes', async ({ hosted, complaints }) => {
+    const search = await hosted.openSearch(guide);
     await search.searchFor('restore deactivated fields');
     const active = () => hosted.events.filter(({ eventName }) => eventName === 'Item Active');
     const viewed = () => hosted.events.find(({ eventName }) => eventName === 'Items Viewed')?.objectIDs ?? [];
@@ -240,9 +226,7 @@ test.describe('usage reports, if they are configured,', () => {
           ? route.abort()
           : route.fulfill({ body: answer, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }),
       );
-      await hosted.open(guide);
-      const search = searchDialog(page);
-      await search.open();
+      const search = await hosted.openSearch(guide);
       await search.searchFor('invite user');
       await settle(page);
       await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { consolePage, openConsole } from './pages/consolePage.ts';
 import { referencePage } from './pages/referencePage.ts';
-import { searchDialog } from './pages/searchDialog.ts';
+import { openSearch, searchDialog } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
 import { phone, sitePage } from './pages/sitePage.ts';
 
@@ -48,9 +48,7 @@ test('keys of an input method neither open a result nor close a dialog or a cons
           new KeyboardEvent('keydown', { key: pressed, keyCode: 229, isComposing, bubbles: true, cancelable: true }),
         );
     }, key);
-  await sitePage(page).open('/');
-  const search = searchDialog(page);
-  await search.open();
+  const search = await openSearch(page, '/');
   await search.searchFor('create a token');
   await expect(search.active).toContainText(summary);
   await press('Enter');

@@ -191,9 +191,7 @@ test.describe('the search dialog', () => {
   });
 
   test('names the files that a page offers for download', async ({ page }) => {
-    await sitePage(page).open('/ontologies/getting_started');
-    const search = searchDialog(page);
-    await search.open();
+    const search = await openSearch(page, '/ontologies/getting_started');
     await expect(search.dialog.getByRole('button', { name: 'Download cargo.ttl', exact: true })).toBeVisible();
     await sitePage(page).open('/');
     await search.open();
@@ -391,9 +389,7 @@ test.describe('for assistive technology', () => {
   });
 
   test('an operation that loads after a hit was opened has the focus', async ({ page }) => {
-    await sitePage(page).open(guide);
-    const search = searchDialog(page);
-    await search.open();
+    const search = await openSearch(page, guide);
     await search.searchFor('resetPassword');
     await page.keyboard.press('Enter');
     const operation = page.locator('#resetPassword');
@@ -404,9 +400,7 @@ test.describe('for assistive technology', () => {
   test('Tab pressed while an operation loads goes to its first control, and a second Tab leaves it', async ({ page }) => {
     const operation = page.locator('#resetPassword');
     const openHit = async (): Promise<void> => {
-      await sitePage(page).open(guide);
-      const search = searchDialog(page);
-      await search.open();
+      const search = await openSearch(page, guide);
       await search.searchFor('resetPassword');
       await page.keyboard.press('Enter');
       await expect(operation).toBeFocused();

@@ -4,6 +4,7 @@ import { indexedRecords, indexSettings } from '../../../src/search/hosted/push.t
 import { insightsScript } from '../../../src/shared/search/insightsScript.ts';
 import { parseSearchFile } from '../../../src/search/engine/loadRecords.ts';
 import { startHostedService, type HostedService } from '../../search/hostedService.ts';
+import { searchDialog } from './searchDialog.ts';
 
 const search = { appId: 'DOCSAPP', apiKey: 'public-key', indexName: 'robologs', insights: false };
 
@@ -82,16 +83,23 @@ export const hostedSite = async (page: Page, options: { readonly insights?: bool
     return route.abort();
   });
 
+  const open = async (path: string): Promise<void> => {
+    await page.goto(path);
+    await page.waitForFunction(() => document.querySelector('a[role="button"][aria-haspopup="dialog"]') !== null);
+    expect(replaced).toBe(1);
+  };
   return {
     first,
     fallback,
     /** Hosts other than the site's own, in the order of the requests. */
     asked,
     events,
-    open: async (path: string): Promise<void> => {
-      await page.goto(path);
-      await page.waitForFunction(() => document.querySelector('a[role="button"][aria-haspopup="dialog"]') !== null);
-      expect(replaced).toBe(1);
+    open,
+    openSearch: async (path: string) => {
+      await open(path);
+      const dialog = searchDialog(page);
+      await dialog.open();
+      return dialog;
     },
     close: (): Promise<unknown> => Promise.all([first.close(), fallback.close()]),
   };
