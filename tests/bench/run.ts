@@ -3,7 +3,6 @@
  * medians of three runs in CPU time; sizes are gzip. Builds into `dist/`. `npm run bench -- large FILE…` measures other specs.
  */
 import { chromium } from '@playwright/test';
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, Agent } from 'node:http';
 import { join } from 'node:path';
@@ -25,6 +24,7 @@ import { measure } from './measure.ts';
 import { measureNavigation } from './navigation.ts';
 import { saveData } from '../site/pages/sitePage.ts';
 import { listen } from '../listen.ts';
+import { startNode } from '../startProgram.ts';
 
 type Figure = { readonly name: string; readonly value: number; readonly unit: string; readonly limit: number; readonly atLeast?: boolean };
 
@@ -233,7 +233,7 @@ const benchLighthouse = async (): Promise<void> => {
   close();
 };
 
-type Load = { readonly port: number; readonly requests: number; readonly connections: number };
+type Load = { readonly port: string; readonly requests: number; readonly connections: number };
 
 /** Sends reads over this many concurrent connections. Returns the seconds it took and the number of failures. */
 const load = async ({ port, requests, connections }: Load): Promise<{ readonly seconds: number; readonly errors: number }> => {
@@ -266,19 +266,9 @@ const load = async ({ port, requests, connections }: Load): Promise<{ readonly s
 };
 
 const benchMock = async (): Promise<void> => {
-  const port = 4019;
-  const server = spawn(process.execPath, ['src/mocks/server.ts', '--port', String(port), '--quiet'], { cwd: root, stdio: 'ignore' });
+  const server = startNode(['src/mocks/server.ts', '--port', '0', '--quiet'], { cwd: root });
   try {
-    for (let tries = 0; tries < 50; tries += 1) {
-      if (
-        await fetch(`http://127.0.0.1:${port}/`).then(
-          () => true,
-          () => false,
-        )
-      )
-        break;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    const [, port = ''] = await server.printed(/ on http:\S+:(\d+)$/m);
     await load({ port, requests: 2000, connections: 20 });
     const steady = await load({ port, requests: 10_000, connections: 20 });
     add({ name: 'mock server, reads a second', value: Math.round(10_000 / steady.seconds), unit: '/s', limit: 2000, atLeast: true });
@@ -286,7 +276,7 @@ const benchMock = async (): Promise<void> => {
     add({ name: 'mock server, 10,000 reads over 1,000 connections', value: rounded(crowd.seconds), unit: 's', limit: 5 });
     add({ name: 'mock server, errors among them', value: crowd.errors, unit: '', limit: 0 });
   } finally {
-    server.kill('SIGTERM');
+    await server.stop();
   }
 };
 

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync, symlinkSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { loadSpecs } from '../../codegen/pipeline/loadSpecs.ts';
 import type { PipelineOptions } from '../../codegen/pipeline/options.ts';
 import { temporaryFolder, writeBelow } from '../folders.ts';
 import { packagePaths } from '../packagePaths.ts';
+import { startNode } from '../startProgram.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 /** The small spec that most tests start from: two operations without errors. */
@@ -74,22 +75,15 @@ export type CliOptions = {
 export const runCli = async (given: readonly string[], options: CliOptions = {}): Promise<CliRun> => {
   const started = performance.now();
   const { CI: _ci, GITHUB_ACTIONS: _actions, ...env } = process.env;
-  const child = spawn(process.execPath, [join(repository, 'codegen', 'cli.ts'), ...given], {
+  const { child, ended } = startNode([join(repository, 'codegen', 'cli.ts'), ...given], {
     env: { ...env, ...options.env },
     cwd: options.cwd ?? repository,
-    stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
   });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
   if (child.pid !== undefined) options.onStart?.(child.pid);
-  const code = await new Promise<number | null>((resolve) =>
-    // If a signal ends the process before it can handle it, the exit code is the one that shells report.
-    child.on('close', (status, signal) => resolve(status ?? (signal === null ? null : 128 + constants.signals[signal]))),
-  );
-  return { code, out, err, ms: performance.now() - started };
+  const { code, signal, out, err } = await ended;
+  // If a signal ends the process before it can handle it, the exit code is the one that shells report.
+  return { code: code ?? (signal === null ? null : 128 + constants.signals[signal]), out, err, ms: performance.now() - started };
 };
 
 /** Returns the compiler's errors for generated files and folders of a project outside of the repository, or an empty string. */
