@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/search/engine/engine.ts';
+import type { SearchResults } from '../../src/search/client.ts';
 import type { SearchRecord } from '../../src/shared/search/searchRecord.ts';
 import { highlight, snippet } from '../../src/search/engine/highlight.ts';
 import { record, records, searchFileOf } from './records.ts';
 
 const engine = createEngine(searchFileOf(records));
 const options = { page: 0, hitsPerPage: 20, snippetWords: 10 };
-const found = (query: string, given = records) =>
-  (given === records ? engine : createEngine(searchFileOf(given))).search(query, options).hits.map(({ objectID }) => objectID);
+const idsOf = ({ hits }: SearchResults) => hits.map(({ objectID }) => objectID);
+const found = (query: string, given = records, synonyms = {}) =>
+  idsOf((given === records ? engine : createEngine(searchFileOf(given, synonyms))).search(query, options));
 
 describe('the ranking', () => {
   test('ranks title over text', () => {
@@ -129,33 +131,25 @@ describe('words that are not in the docs as they are typed', () => {
   });
   test('match the synonyms of a phrasal verb', () => {
     const given = [record('guide', ['G', 'Enable an alarm']), record('guide', ['G', 'Log the turn of a motor'])];
-    const { search } = createEngine(searchFileOf(given, { 'turn on': ['enable'], 'log in': ['enable'] }));
-    for (const query of ['turn on', 'logging in'])
-      expect(search(query, options).hits.map(({ objectID }) => objectID)).toEqual(['guide:G/Enable an alarm']);
-    const asPlace = search('the log is not in the motor', options).hits.map(({ objectID }) => objectID);
-    expect(asPlace).toEqual(['guide:G/Log the turn of a motor']);
+    const synonyms = { 'turn on': ['enable'], 'log in': ['enable'] };
+    for (const query of ['turn on', 'logging in']) expect(found(query, given, synonyms)).toEqual(['guide:G/Enable an alarm']);
+    expect(found('the log is not in the motor', given, synonyms)).toEqual(['guide:G/Log the turn of a motor']);
   });
   test('rank by their synonyms only after the records that have the word', () => {
     const given = [
       record('operation', ['A', 'Create a tagger'], { content: 'Taggers make events.', names: ['createTagger', 'POST /taggers'] }),
       record('heading', ['G', 'Pipelines', 'Costs'], { content: 'The queue, its secret and the alarm cost the same every month.' }),
     ];
-    const { search } = createEngine(searchFileOf(given, { alarm: ['event', 'tagger'] }));
-    expect(search('alarm', options).hits[0]?.objectID).toBe('heading:G/Pipelines/Costs');
+    expect(found('alarm', given, { alarm: ['event', 'tagger'] })[0]).toBe('heading:G/Pipelines/Costs');
   });
   test('match a synonym of several words, with a typing mistake too, if no record has one of them', () => {
     const given = [record('guide', ['G', 'Store exports in a bucket']), record('guide', ['G', 'Data like this'])];
-    const { search } = createEngine(searchFileOf(given, { 'data lake': ['bucket'] }));
     for (const query of ['data lake', 'data lakee'])
-      expect(
-        search(query, options).hits.map(({ objectID }) => objectID),
-        query,
-      ).toContain('guide:G/Store exports in a bucket');
+      expect(found(query, given, { 'data lake': ['bucket'] }), query).toContain('guide:G/Store exports in a bucket');
   });
   test('that are all stop words match their synonyms', () => {
     const given = [record('guide', ['G', 'Robots']), record('guide', ['G', 'Permissions of each role'])];
-    const { search } = createEngine(searchFileOf(given, { 'who can': ['permissions'] }));
-    expect(search('who can see the robots', options).hits.map(({ objectID }) => objectID)).toContain('guide:G/Permissions of each role');
+    expect(found('who can see the robots', given, { 'who can': ['permissions'] })).toContain('guide:G/Permissions of each role');
   });
   test('that are only excluded match everything else', () => {
     const given = [record('guide', ['G', 'Videos']), record('guide', ['G', 'A video']), record('guide', ['G', 'Logs'])];
@@ -188,18 +182,13 @@ describe('words that are not in the docs as they are typed', () => {
   });
   test('of a term that the docs do not use match its synonyms before themselves', () => {
     const given = [record('guide', ['G', 'Test data for sensors']), record('guide', ['G', 'Mock platform'], { content: 'A demo.' })];
-    const { search } = createEngine(searchFileOf(given, { 'test server': ['mock', 'demo'] }));
-    expect(search('test server', options).hits.map(({ objectID }) => objectID)).toEqual([
-      'guide:G/Mock platform',
-      'guide:G/Test data for sensors',
-    ]);
+    const ids = found('test server', given, { 'test server': ['mock', 'demo'] });
+    expect(ids).toEqual(['guide:G/Mock platform', 'guide:G/Test data for sensors']);
   });
   test('match themselves in a long query if the docs contain them', () => {
     const given = [record('guide', ['G', 'Alarms'], { content: 'An alarm.' }), record('guide', ['G', 'Sirens'], { content: 'A siren.' })];
-    const { search } = createEngine(searchFileOf(given, { alarm: ['siren'] }));
-    const count = (query: string): number => search(query, options).nbHits;
-    expect(count('alarm')).toBe(2);
-    expect(count('alarm xq xw xe xr xt')).toBe(1);
+    expect(found('alarm', given, { alarm: ['siren'] })).toHaveLength(2);
+    expect(found('alarm xq xw xe xr xt', given, { alarm: ['siren'] })).toHaveLength(1);
   });
   test('are joined only if that makes a known word', () => {
     const given = [record('guide', ['G', 'Form'], { content: 'A form, forms.' }), record('guide', ['G', 'Videos'])];
