@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import controls from './controls.module.css';
-import styles from '../Console.module.css';
 
-type HeadSelectProps = {
+type LabelledSelectProps = {
   readonly label: string;
   readonly name?: string;
   readonly value: string;
@@ -11,11 +10,11 @@ type HeadSelectProps = {
   readonly children: ReactNode;
 };
 
-/** A select with its label, at the top of a console. */
-export const HeadSelect = ({ label, name, value, onChoose, children }: HeadSelectProps) => {
+/** A select below its label. */
+export const LabelledSelect = ({ label, name, value, onChoose, children }: LabelledSelectProps) => {
   const id = useId();
   return (
-    <div className={styles.choice}>
+    <div>
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name} className={controls.select} value={value} onChange={(event) => onChoose(event.target.value)}>
         {children}

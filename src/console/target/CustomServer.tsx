@@ -6,6 +6,7 @@ import { alternativesOf, chosenSecurity, requirementsOf, type Requirement } from
 import { setToken, subscribeToken, target, tokenFor } from './target.ts';
 import { useStore } from '../../ui/store.ts';
 import { serverKey, useTarget } from './useTarget.ts';
+import { LabelledSelect } from '../controls/LabelledSelect.tsx';
 import controls from '../controls/controls.module.css';
 import form from '../form/Form.module.css';
 import styles from '../Console.module.css';
@@ -53,38 +54,28 @@ const ServerChoice = ({ servers, idBase, onChange }: ServerChoiceProps) => {
   };
   return (
     <>
-      <div>
-        <label htmlFor={`${idBase}-choice`}>Documented server</label>
-        <select
-          id={`${idBase}-choice`}
-          className={controls.select}
-          value={chosen.at}
-          onChange={(event) => choose(Number(event.target.value), {})}
-        >
-          {servers.map(({ url, name }, at) => (
-            <option key={url} value={at}>
-              {name === undefined ? url : `${name}: ${url}`}
-            </option>
-          ))}
-        </select>
-      </div>
+      <LabelledSelect label="Documented server" value={String(chosen.at)} onChoose={(at) => choose(Number(at), {})}>
+        {servers.map(({ url, name }, at) => (
+          <option key={url} value={at}>
+            {name === undefined ? url : `${name}: ${url}`}
+          </option>
+        ))}
+      </LabelledSelect>
       {server.variables.map(({ name, default: usual, values = [] }) => {
         const id = `${idBase}-variable-${name}`;
         const value = chosen.values[name] ?? usual;
         const set = (text: string): void => choose(chosen.at, { ...chosen.values, [name]: text });
-        return (
+        return values.length === 0 ? (
           <div key={name}>
             <label htmlFor={id}>{name}</label>
-            {values.length === 0 ? (
-              <input id={id} className={controls.input} spellCheck={false} value={value} onChange={(event) => set(event.target.value)} />
-            ) : (
-              <select id={id} className={controls.select} value={value} onChange={(event) => set(event.target.value)}>
-                {values.map((one) => (
-                  <option key={one}>{one}</option>
-                ))}
-              </select>
-            )}
+            <input id={id} className={controls.input} spellCheck={false} value={value} onChange={(event) => set(event.target.value)} />
           </div>
+        ) : (
+          <LabelledSelect key={name} label={name} value={value} onChoose={set}>
+            {values.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </LabelledSelect>
         );
       })}
     </>
@@ -117,21 +108,17 @@ const Credentials = ({
   return (
     <>
       {alternatives.length < 2 ? null : (
-        <div>
-          <label htmlFor={`${idBase}-security`}>Security</label>
-          <select
-            id={`${idBase}-security`}
-            className={controls.select}
-            value={alternatives.indexOf(requirements)}
-            onChange={(event) => chosenSecurity.set({ ...chosen, [operation.id]: Number(event.target.value) })}
-          >
-            {alternatives.map((one, at) => (
-              <option key={one.map(({ scheme }) => scheme).join()} value={at}>
-                {one.map(({ scheme }) => scheme).join(' and ')}
-              </option>
-            ))}
-          </select>
-        </div>
+        <LabelledSelect
+          label="Security"
+          value={String(alternatives.indexOf(requirements))}
+          onChoose={(at) => chosenSecurity.set({ ...chosen, [operation.id]: Number(at) })}
+        >
+          {alternatives.map((one, at) => (
+            <option key={one.map(({ scheme }) => scheme).join()} value={at}>
+              {one.map(({ scheme }) => scheme).join(' and ')}
+            </option>
+          ))}
+        </LabelledSelect>
       )}
       {requirements.map((requirement) => {
         const { scheme, kind, credential } = requirement;

@@ -1,4 +1,4 @@
-import { HeadSelect } from '../controls/HeadSelect.tsx';
+import { LabelledSelect } from '../controls/LabelledSelect.tsx';
 import { target, type Target } from './target.ts';
 import { useStore } from '../../ui/store.ts';
 
@@ -8,9 +8,9 @@ import { useStore } from '../../ui/store.ts';
 export const ServerSelect = () => {
   const { kind, baseUrls } = useStore(target);
   return (
-    <HeadSelect label="Server" value={kind} onChoose={(value) => target.set({ kind: value as Target['kind'], baseUrls })}>
+    <LabelledSelect label="Server" value={kind} onChoose={(value) => target.set({ kind: value as Target['kind'], baseUrls })}>
       <option value="demo">Sandbox</option>
       <option value="host">Custom server</option>
-    </HeadSelect>
+    </LabelledSelect>
   );
 };
