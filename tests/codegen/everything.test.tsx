@@ -20,7 +20,7 @@ import { Examples } from '../../src/reference/operation/Examples.tsx';
 import { markup, textOf } from '../reference/markup.tsx';
 import { pageProps } from '../reference/pageProps.ts';
 import { fixture, modelOf } from './fixture.ts';
-import { configOf, lintProject, makeProject, notesSpec } from './project.ts';
+import { configWith, lintProject, makeProject, notesSpec } from './project.ts';
 
 const bundle = fixture('everything');
 
@@ -106,11 +106,7 @@ describe('a spec with every feature', async () => {
 
 describe('a spec with every field of every object', async () => {
   const spec = readFileSync(new URL('../fixtures/specs/fields.yaml', import.meta.url), 'utf8');
-  const config = configOf('fields');
-  const root = makeProject({
-    'redocly.yaml': `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: {}\n`,
-    'specs/fields.yaml': spec,
-  });
+  const root = makeProject({ 'redocly.yaml': configWith('', 'fields'), 'specs/fields.yaml': spec });
   const loaded = await loadSpecs({ root });
   const [api] = loaded.ok ? loaded.value.apis : [];
   if (!loaded.ok || api === undefined) throw new Error(JSON.stringify(loaded));
@@ -143,9 +139,8 @@ describe('an integer of 64 bits', () => {
   });
 
   test('is a warning where JavaScript rounds it', async () => {
-    const config = configOf('notes');
     const problems = await lintProject({
-      'redocly.yaml': `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: {}\n`,
+      'redocly.yaml': configWith('', 'notes'),
       'specs/notes.yaml':
         "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n    Id: { type: integer, maximum: 9223372036854775807, example: 9007199254740993 }\n",
     });
@@ -156,10 +151,9 @@ describe('an integer of 64 bits', () => {
 });
 
 test('parameters of a path without a separator are a warning', async () => {
-  const config = configOf('notes');
   const operation = (id: string) => `{ get: { operationId: ${id}, responses: {} } }`;
   const problems = await lintProject({
-    'redocly.yaml': `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: {}\n`,
+    'redocly.yaml': configWith('', 'notes'),
     'specs/notes.yaml': `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a/{b}.{c}: ${operation('one')}\n  /d/{e}{f}: ${operation('two')}\n`,
   });
   expect(problems.map(({ line, severity, text }) => [line, severity, text])).toEqual([
@@ -178,9 +172,8 @@ describe('the keywords that no page shows', () => {
       .replace('      type: object\n', '$&      $vocabulary: {}\n')
       .replace('  schemas:\n', '$&    Vocabulary: { $vocabulary: {} }\n');
     expect(spec.match(/vocabulary/g)?.length).toBeGreaterThan(1);
-    const config = configOf('notes');
     const problems = await lintProject({
-      'redocly.yaml': `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: {}\n`,
+      'redocly.yaml': configWith('', 'notes'),
       'specs/notes.yaml': spec,
     });
     const line = spec.split('\n').findLastIndex((one) => one.includes('vocabulary')) + 1;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runPipeline } from '../../codegen/pipeline/runPipeline.ts';
-import { configOf, lintProject, makeProject, typeErrors } from './project.ts';
+import { configOf, configWith, lintProject, makeProject, typeErrors } from './project.ts';
 import { writeBelow } from '../folders.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
@@ -11,7 +11,7 @@ const fixture = (name: string): string => readFileSync(join(repository, `tests/f
 const names = ['foreign', 'hostile', 'everything', 'methods'];
 const specs = Object.fromEntries(names.map((name) => [`specs/${name}.yaml`, fixture(name)]));
 const config = configOf(...names);
-const withoutRules = `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: { no-unresolved-refs: error }\n`;
+const withoutRules = configWith('no-unresolved-refs: error', ...names);
 
 let files: ReadonlyMap<string, string>;
 let root: string;

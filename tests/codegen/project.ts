@@ -16,9 +16,15 @@ export const notesSpec = readFileSync(join(import.meta.dirname, '..', 'fixtures'
 
 const rules = readFileSync(join(repository, 'redocly.yaml'), 'utf8');
 
+const listOf = (names: readonly string[]): string =>
+  `apis:\n${names.map((name) => `  ${name}:\n    root: specs/${name}.yaml\n    x-page: { route: /api/${name}, navLabel: ${name} }\n`).join('')}\n`;
+
 /** A redocly.yaml for these APIs, with the lint settings of the repository. */
-export const configOf = (...names: readonly string[]): string =>
-  `apis:\n${names.map((name) => `  ${name}:\n    root: specs/${name}.yaml\n    x-page: { route: /api/${name}, navLabel: ${name} }\n`).join('')}\n${rules.slice(rules.indexOf('extends:'))}`;
+export const configOf = (...names: readonly string[]): string => listOf(names) + rules.slice(rules.indexOf('extends:'));
+
+/** A redocly.yaml for these APIs, with no lint rules but these. */
+export const configWith = (onlyRules: string, ...names: readonly string[]): string =>
+  `${listOf(names)}extends: []\nrules: { ${onlyRules} }\n`;
 
 const permissions = `roles:
   - { id: admin, label: Admin, description: All. }

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { documentsOf } from '../../codegen/model/documents.ts';
 import { loadSpecs } from '../../codegen/pipeline/loadSpecs.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
-import { configOf, makeProject } from './project.ts';
+import { configWith, makeProject } from './project.ts';
 
-const config = configOf('notes');
-const withoutRules = `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: { struct: error, no-unresolved-refs: error }\n`;
+const withoutRules = configWith('struct: error, no-unresolved-refs: error', 'notes');
 
 /** Loads a spec like codegen does. Returns its model, its document for types and codegen's warnings. */
 const load = async (spec: string): Promise<{ readonly api: ApiModel; readonly typed: object; readonly warnings: readonly string[] }> => {

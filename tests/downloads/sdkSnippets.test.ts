@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runPipeline } from '../../codegen/pipeline/runPipeline.ts';
-import { configOf, makeProject } from '../codegen/project.ts';
+import { configWith, makeProject } from '../codegen/project.ts';
 import { writeBelow } from '../folders.ts';
 import { listen } from '../listen.ts';
 import { programPath } from '../programs.ts';
@@ -46,7 +46,7 @@ let clients: Awaited<ReturnType<typeof sdkClients>>;
 
 beforeAll(async () => {
   url = await listen(server);
-  folder = makeProject({ 'redocly.yaml': `${configOf('keys').split('extends:')[0]}extends: []\n`, 'specs/keys.yaml': spec });
+  folder = makeProject({ 'redocly.yaml': configWith('', 'keys'), 'specs/keys.yaml': spec });
   const made = await runPipeline({ root: folder });
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
   writeBelow(folder, Object.fromEntries(made.value.files.map(({ path, content }) => [`generated/${path}`, content])));
