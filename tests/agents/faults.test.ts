@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listen as listenOn } from '../listen.ts';
+import { connectCommand } from './client.ts';
 import { startNode, type StartedProgram } from '../startProgram.ts';
 import { variableNames } from '../variables.ts';
 
@@ -24,12 +24,7 @@ const environment = (url: string): Record<string, string> => ({
   [variableNames.token]: token,
 });
 
-const connect = async (url: string): Promise<Client> => {
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  const args = ['src/agents/server.ts', 'pat'];
-  await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: root, env: environment(url), stderr: 'ignore' }));
-  return client;
-};
+const connect = (url: string): Promise<Client> => connectCommand(['src/agents/server.ts', 'pat'], environment(url));
 
 const allTexts = ({ content }: CallToolResult): string => content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
 

@@ -1,11 +1,9 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { expect, test } from 'vitest';
 import { tools as generated } from '../../generated/tools.ts';
 import { pagesFor } from '../../src/agents/pages.ts';
-import { createToolServer } from '../../src/agents/toolServer.ts';
 import type { AgentPage } from '../../src/shared/model/agentPage.ts';
 import type { ToolModel } from '../../src/shared/model/tool.ts';
+import { connectTools } from './client.ts';
 
 const site = 'https://docs.example.test';
 const page = (path: string, more: Partial<AgentPage>): AgentPage => ({
@@ -25,24 +23,10 @@ const pages = [
   page('api/oum', { api: 'oum' }),
 ];
 
-const connect = async (tools: readonly ToolModel[], more: { readonly pages?: readonly AgentPage[]; readonly showsSecrets?: boolean }) => {
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  const [one, other] = InMemoryTransport.createLinkedPair();
-  const destination = {
-    baseUrl: site,
-    token: 'admin',
-    variables: { url: 'X_URL', token: 'X_TOKEN' },
-    seconds: 5,
-    fetch: async () =>
-      Response.json(
-        { id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', name: 'ci', expiration: null, token: 'pat_37e1d5cdf2ec802a0174be72' },
-        { status: 201 },
-      ),
-  };
-  await createToolServer({ name: 'test', title: 'Test', version: '1.0.0', instructions: '' }, tools, destination, more).connect(other);
-  await client.connect(one);
-  return client;
-};
+const made = { id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', name: 'ci', expiration: null, token: 'pat_37e1d5cdf2ec802a0174be72' };
+
+const connect = (tools: readonly ToolModel[], more: { readonly pages?: readonly AgentPage[]; readonly showsSecrets?: boolean }) =>
+  connectTools(tools, async () => Response.json(made, { status: 201 }), more);
 
 const tools = (await generated['pat']?.()) ?? [];
 const offered = pagesFor(pages, ['pat']);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { CallToolResultSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonValue, RequestModel } from '../../src/shared/model/types.ts';
@@ -8,24 +7,13 @@ import { operations } from '../../generated/operations.ts';
 import { generatedOperation } from '../generatedOperation.ts';
 import { servedMock } from '../mocks/servedMock.ts';
 import { startNode } from '../startProgram.ts';
+import { connectCommand } from './client.ts';
 import { variableNames } from '../variables.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Starts the command like an editor does, with only the given environment. */
-const connect = async (words: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<Client> => {
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  await client.connect(
-    new StdioClientTransport({
-      command: process.execPath,
-      args: ['src/agents/server.ts', ...words],
-      cwd: root,
-      env: { PATH: process.env['PATH'] ?? '', NO_PROXY: '*', ...env },
-      stderr: 'ignore',
-    }),
-  );
-  return client;
-};
+const connect = (words: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<Client> =>
+  connectCommand(['src/agents/server.ts', ...words], env);
 
 const call = async (client: Client, name: string, given: Readonly<Record<string, unknown>> = {}): Promise<CallToolResult> =>
   (await client.callTool({ name, arguments: given })) as CallToolResult;

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idPropertyOf, itemsOf } from '../../codegen/mock/shapes.ts';
-import { createToolServer } from '../../src/agents/toolServer.ts';
 import { explainModel } from '../../src/engine/explain.ts';
 import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
 import { createPlatform } from '../../src/platform/createPlatform.ts';
 import { asObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
+import { connectTools } from '../agents/client.ts';
 import { answer, inPath, json, named, object } from '../codegen/fixture.ts';
 import { openProxy, violationsOf, type Proxy } from '../mocks/validatingProxy.ts';
 import { bodyOf, openApi, requestFor, type Parts, type TestApi } from './apiOf.ts';
@@ -188,17 +186,7 @@ describe.each(names)('the mock of %s', (name) => {
   it('behaves the same for agents', async () => {
     const api = apiOf(name);
     const platform = createPlatform({ contract: api.contract });
-    const destination = {
-      baseUrl: 'https://mock.test',
-      token: 'secret',
-      variables: { url: 'X_URL', token: 'X_TOKEN' },
-      seconds: 5,
-      fetch: (request: Request) => platform.handle(request),
-    };
-    const client = new Client({ name: 'test', version: '1.0.0' });
-    const [one, other] = InMemoryTransport.createLinkedPair();
-    await createToolServer({ name: 'test', title: 'Test', version: '1.0.0', instructions: '' }, api.tools, destination).connect(other);
-    await client.connect(one);
+    const client = await connectTools(api.tools, platform.handle);
     const call: Caller = async (id, parts = {}) => {
       const operation = api.api.operations.find((known) => known.id === id);
       const { body, ...example } = operation?.exampleRequest ?? { pathParameters: {}, query: {}, headers: {}, body: undefined };

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract as contractEmitter } from '../../codegen/emit/registry/contract.ts';
@@ -12,12 +11,12 @@ import { validation } from '../../codegen/emit/validators/validation.ts';
 import { validators } from '../../codegen/emit/validators/validators.ts';
 import type { CallModel, JsonValue } from '../../src/shared/model/types.ts';
 import { requestHeaders, requestOfCall } from '../../src/shared/request/request.ts';
-import { createToolServer } from '../../src/agents/toolServer.ts';
 import { contract as project } from '../../src/mocks/contract.ts';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
 import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
 import type { Contract, Validators } from '../../src/platform/contract.ts';
 import type { DocumentedResponses } from '../../src/shared/model/mock.ts';
+import { connectTools } from '../agents/client.ts';
 import { emitInput, fixture, modelOf } from '../codegen/fixture.ts';
 import { requestUrl } from './operations.ts';
 import { scratch, writeSnippets } from '../shared/snippets/runSnippets.ts';
@@ -92,17 +91,7 @@ beforeAll(async () => {
   server = createMockServer({ contract });
   const port = await server.listen(0);
   const page = await openPagePlatform(contract, null, () => 0);
-  const variables = { url: 'URL', token: 'TOKEN' };
-  const tools = createToolServer({ name: 'test', title: 'Test', version: '1.0.0', instructions: '' }, toolsOf(api), {
-    baseUrl: 'https://api.acme.example',
-    token: 'admin',
-    seconds: 10,
-    variables,
-    fetch: page.fetch,
-  });
-  client = new Client({ name: 'test', version: '1.0.0' });
-  const [ours, theirs] = InMemoryTransport.createLinkedPair();
-  await Promise.all([tools.connect(theirs), client.connect(ours)]);
+  client = await connectTools(toolsOf(api), page.fetch);
   ways.set('over HTTP', async (given) => told(await fetch(toRequest(given, `http://127.0.0.1:${port}`))));
   ways.set('in the page', async (given) => told(await page.fetch(toRequest(given, 'https://api.acme.example'))));
   ways.set('through MCP', async (given) => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { expect, test } from 'vitest';
 import type { AgentsPage } from '../../../src/shared/pages/referencePage.ts';
+import { connectCommand } from '../../agents/client.ts';
 import { servedMock } from '../../mocks/servedMock.ts';
 import { operations } from '../../../generated/operations.ts';
 import { variableNames } from '../../variables.ts';
@@ -28,21 +28,11 @@ const open = async (
   url = '',
 ): Promise<Client> => {
   expect([command, yes, server]).toEqual(['npx', '--yes', 'https://docs.acme.example/downloads/acme-mcp.tgz']);
-  const client = new Client({ name: 'test', version: '1.0.0' });
   const filled = Object.entries(env).map(([name, value]): [string, string] => [
     name,
     name.endsWith('_URL') ? url : value.replace(/\$\{(\w+:[\w-]+)\}/g, (whole, variable: string) => secrets[variable] ?? whole),
   ]);
-  await client.connect(
-    new StdioClientTransport({
-      command: process.execPath,
-      args: [join(root, 'src/agents/packaged.ts'), ...rest],
-      cwd: tmpdir(),
-      env: { PATH: process.env['PATH'] ?? '', NO_PROXY: '*', ...Object.fromEntries(filled) },
-      stderr: 'ignore',
-    }),
-  );
-  return client;
+  return connectCommand([join(root, 'src/agents/packaged.ts'), ...rest], Object.fromEntries(filled), tmpdir());
 };
 
 const account = async (client: Client): Promise<string> => {
