@@ -1,6 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { mock } from '../../codegen/emit/mock/mock.ts';
 import { responses } from '../../codegen/emit/pages/responses.ts';
 import { toolsOf } from '../../codegen/emit/tools/tools.ts';
@@ -15,7 +12,7 @@ import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 import { requestOfCall } from '../../src/shared/request/request.ts';
 import { toRequest, wireCall } from '../../src/shared/request/wire.ts';
 import { bundleOf, emitInput, permissions, product } from '../codegen/fixture.ts';
-import { scratch } from '../shared/snippets/runSnippets.ts';
+import { modulesIn } from '../modules.ts';
 
 /** An API without handwritten rules, and what codegen generates from its document. */
 export type TestApi = {
@@ -37,18 +34,13 @@ export type Parts = {
 /** Generates what the mock needs from a document, and loads it. */
 export const openApi = async (name: string, document: object, overrides: MockOverrides = {}): Promise<TestApi> => {
   const input = { ...emitInput(bundleOf(document, name)), mock: { handwritten: [], overrides } };
-  const folder = await scratch(`engine-${name}`);
-  for (const emitter of [mock, responses, validators, validation])
-    for (const { path, content } of await emitter.emit(input)) {
-      await mkdir(join(folder, path, '..'), { recursive: true });
-      await writeFile(join(folder, path), content);
-    }
-  const load = async (file: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(join(folder, name, file)).href);
+  const files = await Promise.all([mock, responses, validators, validation].map((emitter) => emitter.emit(input)));
+  const load = await modulesIn(`engine-${name}`, files.flat());
   const [api] = input.apis;
   if (api === undefined) throw new Error(`${name} has no model.`);
-  const { default: model } = (await load('mock.js')) as { default: MockModel };
-  const { default: documented } = (await load('responses.js')) as { default: DocumentedResponses };
-  const { validators: ofRequests } = (await load('validators.js')) as { validators: Validators };
+  const { default: model } = await load<{ default: MockModel }>(`${name}/mock.js`);
+  const { default: documented } = await load<{ default: DocumentedResponses }>(`${name}/responses.js`);
+  const { validators: ofRequests } = await load<{ validators: Validators }>(`${name}/validators.js`);
   const facts = { roles: permissions.roles, permissions: permissions.permissions };
   const engine = createEngine({
     api: name,

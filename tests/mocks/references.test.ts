@@ -1,6 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +16,7 @@ import type { DocumentedResponses } from '../../src/shared/model/mock.ts';
 import { connectTools } from '../agents/client.ts';
 import { emitInput, fixture, modelOf } from '../codegen/fixture.ts';
 import { requestUrl } from './operations.ts';
-import { scratch, writeSnippets } from '../shared/snippets/runSnippets.ts';
+import { modulesIn } from '../modules.ts';
 
 const bundle = fixture('references', 'references');
 const api = modelOf(bundle);
@@ -41,13 +38,8 @@ type Calls = readonly (Pick<Contract['apis'][number], 'name' | 'basePath'> & {
 const loadContract = async (): Promise<Contract> => {
   const input = emitInput(bundle);
   const files = (await Promise.all([contractEmitter, validators, validation, responses].map((emitter) => emitter.emit(input)))).flat();
-  const folder = await scratch('references');
-  await writeSnippets(
-    files.map(({ path, content }) => ({ path, code: content })),
-    folder,
-  );
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  const { calls } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'contract.ts')).href)) as { readonly calls: Calls };
+  const load = await modulesIn('references', files);
+  const { calls } = await load<{ readonly calls: Calls }>('contract.ts');
   const [first] = calls;
   if (first === undefined) throw new Error('The contract has no API.');
   return {

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { createServer } from 'vite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,6 +14,7 @@ import type { ApiModel } from '../../../src/shared/model/types.ts';
 import type { Language } from '../../../src/shared/snippets/language.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
 import { scratch } from '../snippets/runSnippets.ts';
+import { modulesIn } from '../../modules.ts';
 import { variableNames } from '../../variables.ts';
 
 const { apiHost: baseUrl } = product;
@@ -109,11 +109,8 @@ describe.each<readonly [proxy: string, file: RegExp, call: (code: string, reques
     'Next',
     /\/route\.ts$/,
     async (code, request) => {
-      const path = join(await scratch(`next-credentials-${copies++}`), 'route.ts');
-      await writeFile(path, code);
-      const { GET } = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
-        readonly GET: (request: Request) => Promise<Response>;
-      };
+      const load = await modulesIn(`next-credentials-${copies++}`, [{ path: 'route.ts', content: code }]);
+      const { GET } = await load<{ readonly GET: (request: Request) => Promise<Response> }>('route.ts');
       await GET(request);
     },
   ],
@@ -176,14 +173,11 @@ test.each(['', '/'])(
   "the page's route handler of Next forwards calls to the platform with the token, below a URL that ends in '%s'",
   async (end) => {
     const file = proxyFiles.find(({ name }) => name.endsWith('/route.ts'));
-    const path = join(await scratch(`next-proxy${end.length}`), 'route.ts');
-    await writeFile(path, file?.code ?? '');
+    const load = await modulesIn(`next-proxy${end.length}`, [{ path: 'route.ts', content: file?.code ?? '' }]);
     vi.stubEnv(variableNames.url, `${mock.url}${end}`);
     vi.stubEnv(variableNames.token, 'developer');
     try {
-      const handlers = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as Readonly<
-        Record<string, (request: Request) => Promise<Response>>
-      >;
+      const handlers = await load<Readonly<Record<string, (request: Request) => Promise<Response>>>>('route.ts');
       const page = 'https://app.example.com/acme/api/metadata/v1';
       const listed = await handlers['GET']?.(new Request(`${page}/robologs?page_size=1`, { headers: { Cookie: 'session=secret' } }));
       expect(await listed?.json()).toMatchObject({ items: [{}] });

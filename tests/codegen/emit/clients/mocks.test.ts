@@ -1,10 +1,8 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { getResponse, type RequestHandler } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 import { mocks } from '../../../../codegen/emit/clients/mocks.ts';
 import { answer, bundleOf, documentWith, emitInput, inPath, object } from '../../fixture.ts';
-import { scratch, writeSnippets } from '../../../shared/snippets/runSnippets.ts';
+import { modulesIn } from '../../../modules.ts';
 
 const document = documentWith({
   paths: {
@@ -24,15 +22,8 @@ let handlers: RequestHandler[];
 beforeAll(async () => {
   const files = await mocks.emit(emitInput(bundleOf(document)));
   source = files.find(({ path }) => path === 'fixture/msw.ts')?.content ?? '';
-  const folder = await scratch('msw');
-  await writeSnippets(
-    files.map(({ path, content }) => ({ path, code: content })),
-    folder,
-  );
-  const module = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'fixture', 'msw.ts')).href)) as {
-    readonly getFixtureMock: () => RequestHandler[];
-  };
-  handlers = module.getFixtureMock();
+  const load = await modulesIn('msw', files);
+  handlers = (await load<{ readonly getFixtureMock: () => RequestHandler[] }>('fixture/msw.ts')).getFixtureMock();
 });
 
 const send = (method: string, path: string) =>

@@ -1,12 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validation } from '../../../../codegen/emit/validators/validation.ts';
 import { validators as emitter } from '../../../../codegen/emit/validators/validators.ts';
 import type { Checked, Validators } from '../../../../src/platform/contract.ts';
 import { bundleOf, documentWith, emitInput, inPath, json, named, object } from '../../fixture.ts';
-import { scratch, writeSnippets } from '../../../shared/snippets/runSnippets.ts';
+import { modulesIn } from '../../../modules.ts';
 
 const document = documentWith({
   paths: {
@@ -65,17 +62,8 @@ let files: readonly { readonly path: string; readonly content: string }[];
 beforeAll(async () => {
   const input = emitInput(bundleOf(document));
   files = [...(await emitter.emit(input)), ...(await validation.emit(input))];
-  const folder = await scratch('validators');
-  await writeSnippets(
-    files.map(({ path, content }) => ({ path, code: content })),
-    folder,
-  );
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  checks = (
-    (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'fixture', 'validators.js')).href)) as {
-      readonly validators: typeof checks;
-    }
-  ).validators;
+  const load = await modulesIn('validators', files);
+  ({ validators: checks } = await load<{ readonly validators: Validators }>('fixture/validators.js'));
 });
 
 const texts = (checked: Checked | undefined): readonly string[] =>
