@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { runPipeline } from '../../codegen/pipeline/runPipeline.ts';
 import { configWith, makeProject } from '../codegen/project.ts';
 import { writeBelow } from '../folders.ts';
-import { listen } from '../listen.ts';
+import { servedBy } from '../servedBy.ts';
 import { programPath } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
 import { variableNames } from '../variables.ts';
@@ -36,24 +35,20 @@ components:
   schemas: { Key: { type: object, properties: { id: { type: string } } } }
 `;
 
-const server = createServer((request, response) => {
+const server = servedBy((request, response) => {
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify({ id: `${request.url} ${request.headers.authorization}` }));
 });
-let url = '';
 let folder = '';
 let clients: Awaited<ReturnType<typeof sdkClients>>;
 
 beforeAll(async () => {
-  url = await listen(server);
   folder = makeProject({ 'redocly.yaml': configWith('', 'keys'), 'specs/keys.yaml': spec });
   const made = await runPipeline({ root: folder });
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
   writeBelow(folder, Object.fromEntries(made.value.files.map(({ path, content }) => [`generated/${path}`, content])));
   clients = await sdkClients('basic', join(folder, 'generated'));
 }, 60_000);
-
-afterAll(() => server.close());
 
 const [user, password] = [`${product.screaming}_USER`, `${product.screaming}_PASSWORD`];
 
@@ -64,7 +59,7 @@ const call = (program: string, words: readonly string[], env: Readonly<Record<st
   run(
     program,
     folder,
-    { NO_PROXY: '*', no_proxy: '*', ...env, [variableNames.url]: url, [user]: login[0], [password]: login[1] },
+    { NO_PROXY: '*', no_proxy: '*', ...env, [variableNames.url]: server.url, [user]: login[0], [password]: login[1] },
     ...words,
   );
 

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   ConnectionError,
   createAutotaggingClient,
@@ -15,7 +14,7 @@ import { createMetadataClient, NotFoundError, TooManyRequestsError, type ClientO
 
 import { getGetFieldQueryOptions } from '../../generated/metadata/queries.ts';
 import { configure, createSend } from '../../generated/sdk/hooks.ts';
-import { listen } from '../listen.ts';
+import { servedBy } from '../servedBy.ts';
 
 type Answer = Response | Error;
 
@@ -207,11 +206,9 @@ describe('a response that stops in the middle of its body', () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   let status = 200;
-  const server = createServer((_, response) => {
+  const server = servedBy((_, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).write('{"items": [');
   });
-  let url = '';
-  beforeAll(async () => void (url = await listen(server)));
   beforeEach(() => {
     status = 200;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -220,7 +217,6 @@ describe('a response that stops in the middle of its body', () => {
     configure({ timeout: undefined, fetch: undefined });
     vi.useRealTimers();
   });
-  afterAll(() => server.closeAllConnections());
 
   const minute = 60_000;
   /** Returns a fetch that calls a function after the headers. By then, Node 20 no longer observes the request's signal. */
@@ -235,7 +231,7 @@ describe('a response that stops in the middle of its body', () => {
     });
   const passing = () => thenWith(() => vi.advanceTimersByTime(minute));
   const client = (options: ClientOptions = {}) =>
-    createMetadataClient({ baseUrl: url, timeout: minute, retries: 0, fetch: passing(), ...options });
+    createMetadataClient({ baseUrl: server.url, timeout: minute, retries: 0, fetch: passing(), ...options });
   const timeout = /^The operation was aborted due to timeout \(GET /;
 
   test.each([200, 404, 502])('with status %i ends a call at its timeout', async (code) => {
@@ -259,7 +255,7 @@ describe('a response that stops in the middle of its body', () => {
 
   test('ends a hook', async () => {
     configure({ timeout: minute, fetch: passing() });
-    const send = createSend({ host: url, credentials: [{ in: 'header', name: 'Authorization', prefix: 'Bearer ' }] });
+    const send = createSend({ host: server.url, credentials: [{ in: 'header', name: 'Authorization', prefix: 'Bearer ' }] });
     await expect(send('/robologs', { method: 'GET' })).rejects.toThrow(timeout);
   });
 

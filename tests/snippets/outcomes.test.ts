@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test, vi, type TestContext } from 'vitest';
+import { beforeAll, describe, expect, test, vi, type TestContext } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import type { OperationModel } from '../../src/shared/model/types.ts';
 import type { Language } from '../../src/shared/snippets/language.ts';
@@ -14,7 +13,7 @@ import { programPath, programsFor } from '../programs.ts';
 import { goModules, outcomesOf, scratch, writeSnippets, type Target } from '../shared/snippets/runSnippets.ts';
 import { sdkClients } from '../shared/snippets/sdkClients.ts';
 import { skipWithout } from '../skip.ts';
-import { listen } from '../listen.ts';
+import { servedBy } from '../servedBy.ts';
 import { variableNames } from '../variables.ts';
 
 vi.mock('@tanstack/react-query', async () => (await import('../shared/snippets/runSnippets.ts')).queryStandIn);
@@ -54,29 +53,22 @@ const behaviours: Readonly<Record<string, { readonly status: number; readonly ty
   refused: { status: 207, body: '{"successes":[],"errors":[{"message":"The robolog does not exist."}]}' },
 };
 
-let server: Server;
-let url = '';
+const server = servedBy((request, response) => {
+  const name = (request.url ?? '').split('/')[1] ?? '';
+  if (name === 'stalled') {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).write('{');
+    return;
+  }
+  const behaviour = behaviours[name];
+  if (behaviour === undefined) return;
+  const { status, type = 'application/json', body } = behaviour;
+  // Clients that retry calls do so immediately.
+  response.writeHead(status, { 'Retry-After': '0', ...(body !== undefined && { 'Content-Type': type }) }).end(body);
+});
 let clients: Target['clients'];
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const name = (request.url ?? '').split('/')[1] ?? '';
-    if (name === 'stalled') {
-      response.writeHead(200, { 'Content-Type': 'application/json' }).write('{');
-      return;
-    }
-    const behaviour = behaviours[name];
-    if (behaviour === undefined) return;
-    const { status, type = 'application/json', body } = behaviour;
-    // Clients that retry calls do so immediately.
-    response.writeHead(status, { 'Retry-After': '0', ...(body !== undefined && { 'Content-Type': type }) }).end(body);
-  });
-  url = await listen(server);
   clients = await sdkClients('outcomes');
 }, 60_000);
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
 
 /** A kind of snippet: a language, without or with the API's client. */
 type Kind = { readonly id: string; readonly language: Language; readonly isSdk: boolean };
@@ -115,11 +107,11 @@ describe('a snippet of every kind of operation fails with the error message, and
     const calls = responses.flatMap(({ behaviour, only = () => true, fails, failsIn }) =>
       models.filter(only).map(({ api, name }) => ({
         path: `${api}/snippets/${id}/${name}.${language.extension}`,
-        url: `${url}/${behaviour}`,
+        url: `${server.url}/${behaviour}`,
         message: failsIn?.[id] ?? fails,
       })),
     );
-    const target = { url, token: 'admin', ...(isSdk && clients !== undefined && { clients }) };
+    const target = { url: server.url, token: 'admin', ...(isSdk && clients !== undefined && { clients }) };
     const outcomes = await outcomesOf(language, calls, generated, target);
     expect(outcomes).toHaveLength(calls.length);
     const wrong = calls.flatMap(({ path, url: address, message }, index) => {
@@ -136,8 +128,8 @@ test('JavaScript prints null for a success without a body, whatever its status',
   if (language === undefined) throw new Error('There is no JavaScript.');
   const calls = models
     .filter(mayBeEmpty)
-    .map(({ api, name }) => ({ path: `${api}/snippets/javascript/${name}.js`, url: `${url}/emptyBody` }));
-  const outcomes = await outcomesOf(language, calls, generated, { url, token: 'admin' });
+    .map(({ api, name }) => ({ path: `${api}/snippets/javascript/${name}.js`, url: `${server.url}/emptyBody` }));
+  const outcomes = await outcomesOf(language, calls, generated, { url: server.url, token: 'admin' });
   expect(outcomes).toHaveLength(calls.length);
   expect(outcomes.flatMap(({ failure }) => failure ?? [])).toEqual([]);
 });
@@ -168,7 +160,7 @@ const impatient = (code: string): string =>
     .replaceAll('"retries": 2', '"retries": 0')
     .replaceAll('Retries: 2', 'Retries: 0')
     // The address in a snippet of curl gives way to that of the server.
-    .replaceAll('https://api.acme.example', `${url}/slow`);
+    .replaceAll('https://api.acme.example', `${server.url}/slow`);
 
 const timedOut = /timed out|time-?out|deadline exceeded/i;
 
@@ -186,7 +178,7 @@ const endsInTime = async ({ id, isSdk, language }: (typeof kinds)[number], conte
   await writeSnippets([...files, { path: '.curlrc', code: `max-time = ${patience / 1000}\n` }], folder);
   for (const behaviour of ['slow', 'stalled']) {
     const outcomes = await outcomesOf(language, files, folder, {
-      url: `${url}/${behaviour}`,
+      url: `${server.url}/${behaviour}`,
       token: 'admin',
       concurrent: true,
       timeout: patience,
@@ -231,7 +223,7 @@ describe('a snippet alone', () => {
             ...process.env,
             ...go,
             ...(isSdk && clients !== undefined && { PYTHONPATH: clients.pythonPath }),
-            [variableNames.url]: `${url}/slow`,
+            [variableNames.url]: `${server.url}/slow`,
             [variableNames.token]: token,
             CURL_HOME: folder,
             NO_PROXY: '*',

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withoutUnsafePatterns } from '../../../codegen/adopt/unsafePatterns.ts';
 import { commonName, nameApis, productName, shortTitle } from '../../../codegen/adopt/names.ts';
 import { planAdoption } from '../../../codegen/adopt/plan.ts';
@@ -10,7 +9,7 @@ import { readSpec } from '../../../codegen/adopt/readSpec.ts';
 import { withPointers } from '../../../codegen/adopt/schemaIds.ts';
 import { withWords } from '../../../codegen/adopt/words.ts';
 import { temporaryFolder } from '../../folders.ts';
-import { listen } from '../../listen.ts';
+import { servedBy } from '../../servedBy.ts';
 
 const spec = (title: string, more = ''): string => `openapi: 3.0.3\ninfo: { title: ${title}, version: '1' }\npaths:\n  /a:\n    get:
       operationId: getA\n      responses: { '200': { description: Fine. } }\n${more}`;
@@ -423,7 +422,7 @@ paths:
 });
 
 describe('an address', () => {
-  const server = createServer((request, response) => {
+  const server = servedBy((request, response) => {
     if (request.url === '/notes.yaml') response.end(spec('Notes'));
     else if (request.url === '/endless.yaml') Readable.from(endless()).pipe(response);
     else response.writeHead(404).end();
@@ -431,20 +430,18 @@ describe('an address', () => {
   function* endless() {
     for (;;) yield Buffer.alloc(2 ** 20, '#');
   }
-  let base = '';
-  beforeAll(async () => {
-    base = await listen(server);
-  });
-  afterAll(() => {
-    server.close();
-    server.closeAllConnections();
-  });
 
-  it('is fetched', async () => expect(await readSpec(`${base}/notes.yaml`)).toMatchObject({ ok: true }));
+  it('is fetched', async () => expect(await readSpec(`${server.url}/notes.yaml`)).toMatchObject({ ok: true }));
   it('is rejected if it serves no spec', async () =>
-    expect(await readSpec(`${base}/other.yaml`)).toMatchObject({ ok: false, problems: [{ text: `${base}/other.yaml returns 404.` }] }));
+    expect(await readSpec(`${server.url}/other.yaml`)).toMatchObject({
+      ok: false,
+      problems: [{ text: `${server.url}/other.yaml returns 404.` }],
+    }));
   it('is rejected if its file does not end', async () =>
-    expect(await readSpec(`${base}/endless.yaml`)).toMatchObject({ ok: false, problems: [{ text: 'The file has more than 50 MB.' }] }));
+    expect(await readSpec(`${server.url}/endless.yaml`)).toMatchObject({
+      ok: false,
+      problems: [{ text: 'The file has more than 50 MB.' }],
+    }));
   it('is rejected if the server does not respond', async () => expect((await readSpec('http://127.0.0.1:1/a.yaml')).ok).toBe(false));
 });
 

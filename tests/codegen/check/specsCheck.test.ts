@@ -1,13 +1,14 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDriftCheck } from '../../../codegen/check/drift.ts';
 import { driftFormats, driftReport } from '../../../codegen/check/driftReport.ts';
 import { readHar } from '../../../codegen/check/har.ts';
 import { runNode } from '../../../codegen/files/runNode.ts';
 import { servedMock } from '../../mocks/servedMock.ts';
 import { listen } from '../../listen.ts';
+import { servedBy } from '../../servedBy.ts';
 import { temporaryFolder } from '../../folders.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -48,37 +49,31 @@ const deviations: readonly Deviation[] = [
 ];
 
 const mock = servedMock({ now: () => 0 });
-let proxy: Server;
-let deviating: string;
 const requests: string[] = [];
 const folder = temporaryFolder();
 
-beforeAll(async () => {
-  proxy = createServer((request, response) => {
-    void (async () => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
-      const path = request.url ?? '';
-      const call = `${request.method} ${path.replace(/\?.*$/, '')}`;
-      requests.push(call);
-      const forwarded = await fetch(mock.url + path, {
-        method: request.method ?? 'GET',
-        headers: Object.entries(request.headers).flatMap(([name, value]) =>
-          typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name) ? [[name, value] as [string, string]] : [],
-        ),
-        ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
-      });
-      const text = await forwarded.text();
-      const type = forwarded.headers.get('content-type') ?? '';
-      const answer: Answer = { status: forwarded.status, type, body: type.includes('json') ? JSON.parse(text) : text };
-      deviations.find(([deviation]) => deviation === call)?.[2](answer);
-      response.writeHead(answer.status, type === '' ? {} : { 'content-type': answer.type });
-      response.end(type.includes('json') ? (JSON.stringify(answer.body) ?? '{') : text);
-    })();
-  });
-  deviating = await listen(proxy);
+const deviating = servedBy((request, response) => {
+  void (async () => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const path = request.url ?? '';
+    const call = `${request.method} ${path.replace(/\?.*$/, '')}`;
+    requests.push(call);
+    const forwarded = await fetch(mock.url + path, {
+      method: request.method ?? 'GET',
+      headers: Object.entries(request.headers).flatMap(([name, value]) =>
+        typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name) ? [[name, value] as [string, string]] : [],
+      ),
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    });
+    const text = await forwarded.text();
+    const type = forwarded.headers.get('content-type') ?? '';
+    const answer: Answer = { status: forwarded.status, type, body: type.includes('json') ? JSON.parse(text) : text };
+    deviations.find(([deviation]) => deviation === call)?.[2](answer);
+    response.writeHead(answer.status, type === '' ? {} : { 'content-type': answer.type });
+    response.end(type.includes('json') ? (JSON.stringify(answer.body) ?? '{') : text);
+  })();
 });
-afterAll(() => void proxy.close());
 
 type Run = { readonly code: number | null; readonly output: string };
 
@@ -113,7 +108,7 @@ describe('npm run specs:check', () => {
   }, 120_000);
 
   it('finds every planted deviation using only reads, and prints no token', async () => {
-    const { code, output } = await check('--host', deviating);
+    const { code, output } = await check('--host', deviating.url);
     expect(code, output).toBe(1);
     expect(deviations).toHaveLength(20);
     const blocks = output.split(/\n\n/);

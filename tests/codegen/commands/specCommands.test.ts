@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openapi } from '../../../codegen/emit/clients/openapi.ts';
 import { runNode } from '../../../codegen/files/runNode.ts';
 import { fetchFile } from '../../../codegen/load/specs/remote.ts';
 import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
 import { parse } from 'yaml';
 import { makeProject, notesWith } from '../project.ts';
-import { listen } from '../../listen.ts';
+import { servedBy } from '../../servedBy.ts';
 import { treeHash } from '../../treeHash.ts';
 
 describe('npm run specs:pull', () => {
   const command = join(import.meta.dirname, '../../../codegen/commands/specsPull.ts');
   let answer = '';
   let seen: IncomingHttpHeaders[] = [];
-  const server = createServer((request, response) => {
+  const server = servedBy((request, response) => {
     seen.push(request.headers);
     const etag = `"${createHash('sha256').update(answer).digest('hex')}"`;
     if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
@@ -25,15 +24,10 @@ describe('npm run specs:pull', () => {
     else if (request.url === '/moved.yaml') response.writeHead(302, { location: '/elsewhere.yaml' }).end();
     else response.writeHead(request.url === '/busy.yaml' ? 503 : 404).end();
   });
-  let origin = '';
-  beforeAll(async () => {
-    origin = await listen(server);
-  });
-  afterAll(() => server.close());
 
   const pull = async (root: string, ...more: readonly string[]): Promise<{ readonly code: number | null; readonly out: string }> => {
     const env = { ...process.env, SPECS_TOKEN: 'secret-token' };
-    const { code, stdout, stderr } = await runNode(command, ['--root', root, '--from', origin, ...more], root, env);
+    const { code, stdout, stderr } = await runNode(command, ['--root', root, '--from', server.url, ...more], root, env);
     return { code, out: stdout + stderr };
   };
 
@@ -94,7 +88,7 @@ describe('npm run specs:pull', () => {
     ['/api/notes/v1/openapi.yaml', '<!doctype html>\n<p>Sign in</p>', /returned HTML or XML.*sign-in/],
   ])('reports the response to %s if it is not a spec: %s', async (path, body, message) => {
     answer = body;
-    const { ok, problems = [] } = { problems: undefined, ...(await fetchFile(origin + path, {})) };
+    const { ok, problems = [] } = { problems: undefined, ...(await fetchFile(server.url + path, {})) };
     expect([ok, problems.map(({ text, fix }) => `${text} ${fix}`)]).toEqual([false, [expect.stringMatching(message)]]);
   });
 
