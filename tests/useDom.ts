@@ -3,4 +3,5 @@ import { requireTool } from './tools/install.ts';
 
 const { Window } = requireTool('happy-dom') as { readonly Window: new () => { readonly document: object } };
 const window = new Window();
-Object.assign(globalThis, { window, document: window.document });
+// React's own `act` requires the flag.
+Object.assign(globalThis, { window, document: window.document, IS_REACT_ACT_ENVIRONMENT: true });

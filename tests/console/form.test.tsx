@@ -1,7 +1,7 @@
 import '../useDom.ts';
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { focusInvalid } from '../../src/console/form/focusInvalid.ts';
 import { OptionalFold } from '../../src/console/form/Group.tsx';
 import { problemsOf } from '../../src/console/form/problems.ts';
@@ -11,10 +11,6 @@ import type { JsonValue, SchemaModel } from '../../src/shared/model/types.ts';
 let root: Root | undefined;
 let place: HTMLElement;
 let value: JsonValue | undefined;
-
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
 
 afterEach(async () => {
   await act(async () => root?.unmount());

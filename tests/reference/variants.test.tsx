@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LiveSnippets } from '../../src/console/LiveSnippets.tsx';
 import { chooseLanguage } from '../../src/page/stored/languageStore.ts';
 import { chooseVariant } from '../../src/page/stored/variantStore.ts';
@@ -18,10 +18,6 @@ const createField = page('createField');
 const listFields = page('listFields');
 
 const roots: Root[] = [];
-
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
 
 afterEach(async () => {
   await act(async () => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { apis } from '../../generated/apis.ts';
 import { operations } from '../../generated/operations.ts';
 import { configure } from '../../generated/sdk/hooks.ts';
@@ -23,10 +23,6 @@ const answer = async (request: Request): Promise<Response> => {
   statuses.push(response.status);
   return response;
 };
-
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
 
 beforeEach(() => {
   platform.reset();

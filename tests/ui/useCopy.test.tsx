@@ -15,7 +15,6 @@ test.each<[name: string, label: string, content: () => ReactNode]>([
   ['the session', 'Copy', () => <SessionExport calls={[]} languages={[]} />],
 ])('%s says for a moment that it was copied, and can be copied again', async (_, label, content) => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async () => new Response('# A'));
   vi.stubGlobal('ClipboardItem', function ClipboardItem() {});
   const write = vi.fn(async () => {});
