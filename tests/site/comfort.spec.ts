@@ -260,6 +260,21 @@ test('a console with its editor and a response passes the rules, and can be used
   await expectAccessible(page);
 });
 
+/** Returns the lists whose chosen value is cut. */
+const cutLists = (page: Page): Promise<readonly string[]> =>
+  page.locator('select:visible').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      if (!(list instanceof HTMLSelectElement)) return [];
+      const { fontFamily, fontSize, fontWeight, paddingLeft, paddingRight } = getComputedStyle(list);
+      const text = list.selectedOptions[0]?.text ?? '';
+      const brush = document.createElement('canvas').getContext('2d');
+      if (brush === null) throw new Error('The browser draws no text.');
+      brush.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return brush.measureText(text).width > room + 1 ? [text] : [];
+    }),
+  );
+
 test('a console with the text of the browser at 200 % shows its fields and the response in full', async ({
   playwright,
   launchOptions,
@@ -273,6 +288,10 @@ test('a console with the text of the browser at 200 % shows its fields and the r
   await expect(console_.status('Created')).toBeInViewport({ ratio: 1 });
   await console_.field('name').scrollIntoViewIfNeeded();
   await expect(console_.field('name')).toBeInViewport({ ratio: 1 });
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    expect(await cutLists(page), `${viewport.width}`).toEqual([]);
+  }
   await browser.close();
 });
 
