@@ -5,7 +5,7 @@ import { recordsOf } from '../../codegen/emit/search/records.ts';
 import { usualVerbs } from '../../codegen/emit/search/usualVerbs.ts';
 import { createEngine } from '../../src/search/engine/engine.ts';
 import { groupHits } from '../../src/search/hits/groupHits.ts';
-import { bundleOf, emitInput } from '../codegen/fixture.ts';
+import { bundleOf, documentWith, emitInput } from '../codegen/fixture.ts';
 
 type Question = readonly [query: string, expected: readonly string[]];
 
@@ -90,4 +90,28 @@ describe.each([
       `found ${places.join(', ')}`,
     ).toBe(true);
   });
+});
+
+test('an operation with the verb of a query precedes those on what was done', () => {
+  const operation = (operationId: string, summary: string, description: string) => ({
+    operationId,
+    summary,
+    description,
+    parameters: [{ name: 'capture_id', in: 'path', required: true, schema: { type: 'string' } }],
+    responses: { 200: { description: 'Done.' } },
+  });
+  const paths = {
+    '/authorizations/{capture_id}/capture': {
+      post: operation('authorizations.capture', 'Capture authorized payment', 'Captures an authorized payment, by ID.'),
+    },
+    '/captures/{capture_id}': { get: operation('captures.get', 'Show captured payment details', 'Shows a captured payment, by ID.') },
+    '/captures/{capture_id}/refund': { post: operation('captures.refund', 'Refund captured payment', 'Refunds a captured payment.') },
+  };
+  const records = recordsOf({ ...emitInput(bundleOf(documentWith({ paths }))), guides: [] });
+  const engine = createEngine({ records, synonyms: usualVerbs });
+  const firstOf = (query: string) => engine.search(query, { page: 0, hitsPerPage: 1, snippetWords: 10 }).hits[0]?.url.split('#')[1];
+  expect(firstOf('capture payment')).toBe('authorizations.capture');
+  expect(firstOf('how do I capture a payment')).toBe('authorizations.capture');
+  expect(firstOf('captured payment details')).toBe('captures.get');
+  expect(firstOf('refund a captured payment')).toBe('captures.refund');
 });

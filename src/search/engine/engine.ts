@@ -7,7 +7,7 @@ import { createAddresses } from './addresses.ts';
 import { createFilter } from './filter.ts';
 import { highlight, snippet } from './highlight.ts';
 import { fieldWeights, shownTextOf, textsOf, type SearchFile } from '../../shared/search/searchFile.ts';
-import { createNames, identifiersOf } from './names.ts';
+import { createNames, hasOnlyParticiple, identifiersOf } from './names.ts';
 import { sharedRun, wordsInOrder } from './sharedRun.ts';
 import { suggestTitles } from './suggest.ts';
 import { createVocabulary, type QueryWord } from './vocabulary.ts';
@@ -22,6 +22,7 @@ import {
   likeness,
   messageLength,
   mostAlike,
+  participleWeight,
   quoted,
   repeatedName,
   statusOfOperation,
@@ -209,6 +210,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       // An identifier in a long error message counts less than one in a question of three words, unless few records have it.
       const sharing = identified.get(place);
       if (sharing !== undefined) weighed *= 1 + lift.identifier / Math.min(words.length, sharing);
+      if (only !== undefined && hasOnlyParticiple(record, only)) weighed *= participleWeight;
       if (record.method === 'DELETE') weighed *= deletionWeight;
       const nameTerms = names.termsOf(place, record);
       const named = words.flatMap(({ same, alike }, word) => ([...same, ...alike].some((form) => nameTerms.has(form)) ? [word] : []));

@@ -16,6 +16,19 @@ export type Names = {
   readonly termsOf: (id: number, record: SearchRecord) => ReadonlySet<string>;
 };
 
+/**
+ * Whether the title of an operation has a verb only as a participle: `Show a captured payment`, unlike `Capture a payment`, has
+ * `capture` so.
+ */
+export const hasOnlyParticiple = (
+  record: SearchRecord,
+  { term, same }: { readonly term: string; readonly same: readonly string[] },
+): boolean => {
+  if (record.kind !== 'operation' || term.endsWith('ed')) return false;
+  const forms = termsOf(pathOf(record).at(-1) ?? '').filter((word) => same.includes(word));
+  return forms.length > 0 && forms.every((form) => form.endsWith('ed'));
+};
+
 const wordForm = (words: readonly string[]): string => words.map(stem).toSorted().join(' ');
 
 const namesOf = (record: SearchRecord): readonly string[] => [pathOf(record).at(-1) ?? '', ...(record.names ?? [])];

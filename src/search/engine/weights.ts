@@ -57,6 +57,9 @@ export const lift = {
 /** Deprecated records are ranked last, unless the query is their name. */
 export const deprecatedWeight = 0.25;
 
+/** The weight of an operation on what was done, such as `Show a captured payment`, when the query begins with the verb `capture`. */
+export const participleWeight = 0.4;
+
 /** Readers who only name a thing want to see, create or change it more often than delete it. */
 export const deletionWeight = 0.85;
 
