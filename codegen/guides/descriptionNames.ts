@@ -87,6 +87,10 @@ const seriesIn = (names: readonly string[]): ReadonlySet<string> => {
 
 const isCompound = (name: string): boolean => /^[a-z]+(?:[A-Z]|_[a-z])/.test(name);
 
+/** Whether a name in code is a pattern of dates, such as `yyyyMMdd` and `ddMMyyyy_HHmmss`: letters of parts, one of them a year or hours. */
+const isDatePattern = (name: string): boolean =>
+  /^(?:[yYu]{2,4}|M{1,4}|m{1,2}|[dD]{1,3}|[hH]{1,2}|s{1,2}|S{1,9}|[TZXz_])+$/.test(name) && /yy|YY|uu|HH|hh/.test(name);
+
 /**
  * Finds unknown names in code that are similar to a known one, or are written in camel or snake case and so can only be names.
  * @param declared the words of the API, and of each other API that the text refers to
@@ -102,7 +106,9 @@ const nameFaults = (
   isLenient: boolean,
 ): readonly FoundFault[] => {
   const isDeclared = (name: string): boolean => (isCompound(name) ? declared.some((own) => own.has(name)) : words.has(name));
-  const unknown = [...text.matchAll(/`([A-Za-z]\w{3,})`/g)].flatMap(([code, name = '']) => (isDeclared(name) ? [] : [{ code, name }]));
+  const unknown = [...text.matchAll(/`([A-Za-z]\w{3,})`/g)].flatMap(([code, name = '']) =>
+    isDeclared(name) || isDatePattern(name) ? [] : [{ code, name }],
+  );
   const series = seriesIn(isLenient ? unknown.flatMap(({ name }) => (isCompound(name) && !words.has(name) ? [name] : [])) : []);
   return unknown.flatMap(({ code, name }): FoundFault | [] => {
     const isName = isCompound(name);
