@@ -148,19 +148,27 @@ const longestFirstSentence = 80;
 /** Tags of HTML for text, unlike placeholders such as `<id>`. */
 const htmlTags = /<\/?(?:a|b|br|code|div|em|i|p|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>/gi;
 
+/** A link of Markdown, whose address a title does not show. */
+const link = /\[([^[\]]+)\]\((?:[^()\s]|\([^()\s]*\))+(?:\s+"[^"]*")?\)/;
+const links = new RegExp(link, 'g');
+
+/** Whether a line has links, in Markdown or HTML. */
+const hasLink = (line: string): boolean => link.test(line) || /<a\s/i.test(line);
+
 /** Returns the text of a summary without HTML and the code and links of Markdown, which a title does not show. */
 const withoutMarkup = (summary: string): string =>
   summary
     .replace(htmlTags, '')
     .replace(/`([^`]+)`/g, '$1')
-    .replace(/\[([^[\]]+)\]\([^()\s]+\)/g, '$1')
+    .replace(links, '$1')
     .trim();
 
 const paragraphsOf = (text: string): readonly string[] => text.trim().split(/\n[^\S\n]*\n/);
 
 /**
  * Returns the title of an operation and the rest of its texts. A long summary is shortened to its first sentence, and begins the
- * description, as do all paragraphs of a summary but the first; without a summary, the title is the first line of the description, if it reads like one.
+ * description, as do all paragraphs of a summary but the first; without a summary, the title is the first line of the description, if it
+ * reads like one. A line with links is a title without them, and stays in the description with them.
  */
 const titled = (summary: string | undefined, description: string | undefined): { readonly title?: string; readonly text?: string } => {
   const text = description === undefined ? {} : { text: description };

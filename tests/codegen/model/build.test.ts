@@ -127,7 +127,7 @@ describe('an API', () => {
 
   const long = `Upload a [file](/files) for \`search\`. ${'It can have any size. '.repeat(8)}`.trim();
   test.each([
-    ['a summary without its markup', { summary: 'Edit an `image`, see [more](/x)' }, 'Edit an image, see more', ''],
+    ['a summary without its markup', { summary: 'Edit an `image`, see [more](/x)' }, 'Edit an image, see more', 'Edit an image, see more'],
     ['the first sentence of a long summary', { summary: long }, 'Upload a file for search.', 'Upload a file for search.'],
     ['the first paragraph of a summary', { summary: 'Find a file.\n\nOnly yours.', description: 'All.' }, 'Find a file', 'Only yours.'],
     ['a long summary once', { summary: long, description: long }, 'Upload a file for search.', 'Upload a file for search.'],
@@ -145,9 +145,27 @@ describe('an API', () => {
     ['its id in words if the summary has none', { summary: '.' }, 'List things', ''],
     ['its id in words if the summary repeats it', { summary: 'listThings()' }, 'List things', ''],
     ['a summary without its full stop', { summary: 'Lists things.' }, 'Lists things', ''],
+    [
+      'a line of a description without its links',
+      { description: 'list [things](/a_(b) "A") of a kind' },
+      'List things of a kind',
+      'list things of a kind',
+    ],
     ['a summary of several sentences', { summary: 'Lists things. All.' }, 'Lists things. All.', ''],
   ])('has as its title %s', (_, raw, summary, lead) => {
     expect(operation({ ...raw, responses: {} })).toMatchObject({ summary, lead });
+  });
+
+  test.each([
+    ['a summary', { summary: 'See [more](https://a.example/x).', description: 'All.' }],
+    ['a summary alone', { summary: 'See [more](https://a.example/x).' }],
+    ['a description without a summary', { description: 'See [more](https://a.example/x)\n\nAll.' }],
+    ['a description without a summary in HTML', { description: 'See <a href="https://a.example/x">more</a>' }],
+  ])('keeps the links of %s that is its title', (_, raw) => {
+    const { summary, description } = operation({ ...raw, responses: {} });
+    expect(summary).toMatch(/^See more\.?$/);
+    expect(JSON.stringify(description)).toContain('"https://a.example/x"');
+    expect(JSON.stringify(description).includes('All.')).toBe(JSON.stringify(raw).includes('All.'));
   });
 
   test('keeps operations in spec order and groups those without a tag', () => {
