@@ -10,14 +10,6 @@ import { errorsOf, responsesOf } from './mockResponses.ts';
 import { plainName, propertiesOf } from './shapes.ts';
 import { itemSchemaOf, placeIn, type Source } from './source.ts';
 
-const preferred = (rule: string, responses: readonly MockResponse[]): MockResponse | null => {
-  const first = (...statuses: readonly number[]): MockResponse | undefined =>
-    statuses.flatMap((status) => responses.find((response) => response.status === status) ?? [])[0];
-  if (rule === 'create') return first(201, 200) ?? responses[0] ?? null;
-  if (rule === 'delete') return first(204, 200) ?? responses[0] ?? null;
-  return first(200) ?? responses[0] ?? null;
-};
-
 /** The position of the item in a request body: in the property that is its envelope in the response, or at the top. */
 const bodyPlace = (
   candidate: MockCandidate,
@@ -75,7 +67,7 @@ export const operationModel = (
     // A body that has no property in common with the item is a report on the call, such as `{"message": "deleted"}`.
     return rule === 'list' || response.at === null || sharesProperty(response, properties) ? response : { ...response, at: null };
   };
-  const success = preferred(rule, responses);
+  const success = responses.find(({ status }) => status === operation.exampleRequest.expectedStatus);
   const bodyAt = bodyPlace(candidate, draft, properties, document);
   const sent =
     draft === undefined
@@ -96,7 +88,7 @@ export const operationModel = (
     mediaTypes: operation.requestBody?.content.flatMap(({ mediaType, others = [] }) => [mediaType, ...others].map(mediaTypeOf)) ?? [],
     credential: operation.authenticated ? (operation.credential ?? bearer) : null,
     ...(alternatives.length > 0 && { otherCredentials: alternatives }),
-    success: success === null ? null : fits(success),
+    success: success === undefined ? null : fits(success),
     createdStatus: created?.status ?? null,
     query: rule === 'list' ? queryOf(operation, properties) : [],
     errors: errorsOf(raw, schemas).map(errors.add),

@@ -1,3 +1,4 @@
+import { successResponse } from '../../src/shared/documentedResponse.ts';
 import type { ApiModel, OperationModel, SchemaModel } from '../../src/shared/model/types.ts';
 
 type Schemas = ApiModel['schemas'];
@@ -73,7 +74,7 @@ const sizeOf = (
 
 /** Estimates the HTML elements of an operation on the page of a tag. */
 export const sizeOfOperation = (operation: OperationModel, schemas: Schemas): number =>
-  sizeOf(operation, operation.responses.filter(({ status }) => status.startsWith('2')).slice(0, 1), schemas, 0);
+  sizeOf(operation, [successResponse(operation) ?? []].flat(), schemas, 0);
 
 /** Estimates the HTML elements of the operations of an API on one page, including the content of collapsed parts. */
 export const sizeOfOperations = ({ operations, schemas }: Pick<ApiModel, 'operations' | 'schemas'>): number =>

@@ -1,3 +1,4 @@
+import { successResponse } from '../shared/documentedResponse.ts';
 import { exampleRole } from '../../generated/exampleRole.ts';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,8 +31,8 @@ const groups = { path: 'path', query: 'query', header: 'headers' } as const;
 
 /** The call that leads to a documented success, and the same call with each other example in its place. */
 const callsOf = (operation: OperationModel): { readonly usual: Sent; readonly others: readonly Sent[] } => {
-  const { id: operationId, parameters, requestBody, responses } = operation;
-  const success = responses.find(({ status }) => status.startsWith('2'))?.provocation;
+  const { id: operationId, parameters, requestBody } = operation;
+  const success = successResponse(operation)?.provocation;
   const call: Sent['call'] = { operationId, ...success };
   const ofBody = (requestBody?.content ?? []).flatMap((media) =>
     media.examples.map(({ name, value }): Sent => ({

@@ -256,6 +256,40 @@ describe('a mock without handwritten rules', () => {
     expect((await call('usage')).body).toEqual({ rows: [{ a: 1 }] });
   });
 
+  it('responds with the status that pages and snippets expect, when several successes are documented', async () => {
+    const thing = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } };
+    const content = { 'application/json': { schema: thing } };
+    const [withBody, without] = [{ description: 'Done.', content }, { description: 'Done.' }];
+    const id = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: 'a' }];
+    const list = { description: 'All.', content: { 'application/json': { schema: { type: 'array', items: thing } } } };
+    const create = (operationId: string, responses: object) => ({ operationId, requestBody: { content }, responses });
+    const paths = (name: string, created: object, deleted: object) => ({
+      [`/${name}`]: { get: { operationId: `list-${name}`, responses: { 200: list } }, post: create(`create-${name}`, created) },
+      [`/${name}/{id}`]: {
+        get: { operationId: `read-${name}`, parameters: id, responses: { 200: withBody } },
+        delete: { operationId: `delete-${name}`, parameters: id, responses: deleted },
+      },
+    });
+    const api = await openApi('successes', {
+      ...emptySpec,
+      paths: {
+        ...paths('pens', { 200: withBody, 201: withBody }, { 200: without, 204: without }),
+        ...paths('cups', { 200: withBody, 201: without }, { 200: withBody, 204: without }),
+        '/mail': { post: create('mail', { 200: without, 201: withBody, 202: without }) },
+      },
+    });
+    const { handle } = createPlatform({ contract: api.contract });
+    const expected = { 'create-pens': 201, 'delete-pens': 204, 'create-cups': 200, 'delete-cups': 200, mail: 201 };
+    for (const [operationId, status] of Object.entries(expected)) {
+      const operation = api.api.operations.find((one) => one.id === operationId);
+      expect(operation?.exampleRequest.expectedStatus, operationId).toBe(status);
+      expect(operation?.responses.find(({ provocation }) => provocation?.operationId === operationId)?.status, operationId).toBe(
+        String(status),
+      );
+      expect((await handle(requestFor(api, operationId))).status, operationId).toBe(status);
+    }
+  });
+
   it('reads the numbers of a form with variants', async () => {
     const variant = (name: string) => object({ [name]: integer }, [name]);
     const schema = { allOf: [object({ rated: { type: 'boolean' } }), { oneOf: [variant('time'), variant('days')] }] };

@@ -1,3 +1,4 @@
+import { successResponse, successStatus } from '../../../src/shared/documentedResponse.ts';
 import { pascalCase } from '../../../src/shared/model/cases.ts';
 import type { ApiModel, JsonValue, MediaTypeModel, OperationModel } from '../../../src/shared/model/types.ts';
 import { isPathParameter, safeParameter } from './orvalDocument.ts';
@@ -72,10 +73,10 @@ const bodyExpression = ({ mediaType }: MediaTypeModel, status: number): string =
  * those of a large API. If an operation has several successful responses, the first is used.
  */
 const mockOf = (operation: OperationModel, api: ApiModel): string => {
-  const { method, name, responses } = operation;
-  const success = responses.find(({ status }) => status.startsWith('2'));
+  const { method, name } = operation;
+  const success = successResponse(operation);
   const media = success?.content.find(({ mediaType }) => isJson(mediaType)) ?? success?.content[0];
-  const status = /^\d{3}$/.test(success?.status ?? '') ? Number(success?.status) : 200;
+  const status = successStatus(success);
   const mock = `get${pascalCase(name)}ResponseMock`;
   const handler = `get${pascalCase(name)}MockHandler`;
   const address = text(pattern(operation, api));

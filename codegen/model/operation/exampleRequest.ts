@@ -1,3 +1,4 @@
+import { successResponse, successStatus } from '../../../src/shared/documentedResponse.ts';
 import { formBody, isMultipart } from '../../../src/shared/request/formBody.ts';
 import { cookieText, headerText } from '../../../src/shared/request/request.ts';
 import { synthesize, synthesizeBody } from '../schema/sample.ts';
@@ -55,6 +56,7 @@ export const buildExampleRequest = (input: ExampleRequestInput): RequestModel =>
   const at = (place: ParameterModel['in']): typeof values => values.filter(([parameter]) => parameter.in === place);
   const of = (place: ParameterModel['in']): readonly (readonly [string, JsonValue])[] =>
     at(place).map(([parameter, value]) => [parameter.name, value] as const);
+  const success = successResponse(input);
   const cookies = at('cookie').map(([parameter, value]) => cookieText(value, parameter));
   return {
     operationId: input.id,
@@ -69,24 +71,19 @@ export const buildExampleRequest = (input: ExampleRequestInput): RequestModel =>
     ]),
     body: exampleBody(input),
     authenticated: input.authenticated,
-    expectedStatus: expectedStatus(input.responses.map(({ status }) => status)),
-    ...responseTypeOf(input.responses),
+    expectedStatus: successStatus(success),
+    ...responseTypeOf(success),
   };
 };
 
-/** The media type of the first success, if it is not one that a client parses as JSON. */
-const responseTypeOf = (responses: readonly ResponseModel[]): Pick<RequestModel, 'responseType'> => {
-  const [first, ...others] = responses.find(({ status }) => /^2(\d\d|XX)$/i.test(status))?.content ?? [];
+/** The media type of a success, if it is not one that a client parses as JSON. */
+const responseTypeOf = (success: ResponseModel | undefined): Pick<RequestModel, 'responseType'> => {
+  const [first, ...others] = success?.content ?? [];
   const hasJson = [first, ...others].some((media) => media !== undefined && allowsJson(media.mediaType));
   return first === undefined || hasJson ? {} : { responseType: first.mediaType };
 };
 
 const isPageNumber = (parameter: ParameterModel): boolean => parameter.in === 'query' && parameter.name === 'page_number';
-
-const expectedStatus = (statuses: readonly string[]): number => {
-  const good = [/^2(\d\d|XX)$/i, /^3\d\d$/].flatMap((range) => statuses.find((status) => range.test(status)) ?? [])[0];
-  return good === undefined ? 200 : Number(good.toUpperCase().replace('XX', '00'));
-};
 
 /** Methods whose requests have no body, whatever the spec documents. @see https://www.rfc-editor.org/rfc/rfc9110#section-9.3 */
 const withoutBody: readonly HttpMethod[] = ['get', 'head', 'trace'];

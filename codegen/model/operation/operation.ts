@@ -1,3 +1,4 @@
+import { successResponse } from '../../../src/shared/documentedResponse.ts';
 import { defined, nonEmpty } from '../../../src/shared/records.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { PermissionMatrix } from '../../load/settings/permissions.ts';
@@ -58,7 +59,10 @@ export const buildOperation = (
   const parametersOfPath = rawParameters(pathItem, raw, document, path);
   const parameters = parametersOfPath.map((parameter) => buildParameter(parameter, document));
   const responses = rawResponses(raw, document);
-  const firstGood = responses.map(([status]) => status).find((status) => status.startsWith('2'));
+  const success = successResponse({
+    method,
+    responses: responses.map(([status, response]) => ({ status, content: Object.keys(asObject(own(response, 'content'))) })),
+  });
   const security = buildRequirements(raw, document);
   const credential = credentialsOf(chosenAlternative(security))[0]?.credential;
   const isOptional = security.some((requirements) => requirements.length === 0);
@@ -83,7 +87,7 @@ export const buildOperation = (
       buildProvocation(response, {
         operationId: identity.id,
         status,
-        firstGood: status === firstGood,
+        isSuccess: status === success?.status,
         authenticated,
         permission,
         parameters,
@@ -177,13 +181,14 @@ const titled = (summary: string | undefined, description: string | undefined): {
     const line = withoutMarkup(first.replace(/^#+\s+/, '').trim());
     return line === '' || line.length > longestFirstLine || /\n|[.:;,!?…]$/.test(line)
       ? text
-      : { title: upperFirst(line), text: rest.join('\n\n') };
+      : { title: upperFirst(line), ...(hasLink(first) ? text : { text: rest.join('\n\n') }) };
   }
   const [first, ...rest] = paragraphsOf(summary);
   const others = description === undefined || isSameSentence(description, summary) ? rest : [...rest, description];
   if (rest.length > 0) return titled(first, others.join('\n\n'));
   const title = withoutMarkup(summary);
-  if (title.length <= longestTitle) return { title: title.replace(/^([^.]+)\.$/, '$1'), ...text };
+  if (title.length <= longestTitle)
+    return { title: title.replace(/^([^.]+)\.$/, '$1'), ...(hasLink(summary) ? { text: [summary, ...others].join('\n\n') } : text) };
   return { title: firstSentence([['p', {}, title]]), text: [summary, ...others].join('\n\n') };
 };
 

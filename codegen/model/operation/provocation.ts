@@ -6,7 +6,7 @@ import { mapValues } from '../../../src/shared/records.ts';
 export type ProvocationInput = {
   readonly operationId: string;
   readonly status: string;
-  readonly firstGood: boolean;
+  readonly isSuccess: boolean;
   readonly authenticated: boolean;
   readonly permission: string | null;
   readonly parameters: readonly ParameterModel[];
@@ -41,7 +41,7 @@ const buildCall = (raw: RawObject, operationId: string): CallModel => {
 
 const impliedProvocation = (input: ProvocationInput): ProvocationModel | null => {
   const { operationId, status } = input;
-  if (input.firstGood) return { operationId };
+  if (input.isSuccess) return { operationId };
   if (status === '401') return input.authenticated ? { operationId, as: 'nobody' } : null;
   if (status === '403') return forbidden(input);
   if (status === '404') return missing(input);

@@ -1,3 +1,4 @@
+import { successResponse } from '../../../src/shared/documentedResponse.ts';
 import type { Oas3Operation, Oas3Rule, Oas3_1PathItem, UserContext } from '../redoclyTypes.ts';
 import { closest, suggestClosest } from '../../../src/shared/closest.ts';
 import { reportFault, type Resolve, type RuleContext } from '../ruleContext.ts';
@@ -113,20 +114,22 @@ export const provocations =
         { report, location, resolve }: UserContext,
         { PathItem: item }: { readonly PathItem: Oas3_1PathItem },
       ) => {
-        const path = location.pointer.split('/').slice(2).map(keyOfPart)[0] ?? '';
+        const [path = '', method = ''] = location.pointer.split('/').slice(2).map(keyOfPart);
         const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
           .map((written): unknown => resolve(written).node)
           .filter(isObject);
         const examples = examplesOf(parameters);
-        const statuses = Object.keys(operation.responses ?? {});
-        const firstSuccess = statuses.filter((status) => status.startsWith('2')).toSorted()[0];
-        for (const status of statuses) {
-          const written = operation.responses?.[status];
-          const response: unknown = written === undefined ? undefined : resolve(written).node;
+        const responses = Object.entries(operation.responses ?? {}).map(([status, written]) => {
+          const response: unknown = resolve(written).node;
+          const content = isObject(response) && isObject(response['content']) ? Object.keys(response['content']) : [];
+          return { status, content, response };
+        });
+        const success = successResponse({ method, responses: responses.toSorted((one, other) => (one.status < other.status ? -1 : 1)) });
+        for (const { status, response } of responses) {
           const provoke: unknown = isObject(response) ? response['x-provoke'] : undefined;
           const at = location.child(['responses', status]);
           if (provoke === undefined) {
-            if (status !== firstSuccess && !isProvokedByModel(status, operation, path)) {
+            if (status !== success?.status && !isProvokedByModel(status, operation, path)) {
               reportFault(report, at.key(), {
                 text: status === '403' ? 'No call gets 403: the operation requires no permission.' : `No call is known to get ${status}.`,
                 fix:

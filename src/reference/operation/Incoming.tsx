@@ -24,7 +24,7 @@ type IncomingProps = {
 
 /** The content of a request that the API sends, and the responses that it expects. */
 const Content = ({ incoming, schemas, page }: IncomingProps) => {
-  const { anchor, description, externalDocs, security, servers, parameters, requestBody, responses, callbacks } = incoming;
+  const { anchor, method, description, externalDocs, security, servers, parameters, requestBody, responses, callbacks } = incoming;
   return (
     <>
       <div className={styles.description}>
@@ -43,7 +43,7 @@ const Content = ({ incoming, schemas, page }: IncomingProps) => {
       )}
       <Parameters anchor={anchor} parameters={parameters} schemas={schemas} />
       <RequestBody anchor={anchor} requestBody={requestBody} schemas={schemas} showsAllExamples />
-      <Responses anchor={anchor} responses={responses} schemas={schemas} />
+      <Responses anchor={anchor} method={method} responses={responses} schemas={schemas} />
       {callbacks === undefined ? null : <Callbacks callbacks={callbacks} schemas={schemas} page={page} />}
     </>
   );

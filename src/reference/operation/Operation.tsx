@@ -1,3 +1,4 @@
+import { successResponse } from '../../shared/documentedResponse.ts';
 import { routeAbove } from '../../shared/model/pages.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { Example } from './Example.tsx';
@@ -19,18 +20,16 @@ import { UsedInGuides } from './UsedInGuides.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Operation.module.css';
 
-/** Returns the first success response with an example, which is shown next to the request. */
+/** Returns the success response if it has an example, which is shown next to the request. */
 const exampleResponse = (operation: OperationPage) => {
-  const response = operation.responses.find(
-    ({ status, content }) => status.startsWith('2') && content.some(({ examples }) => examples.length > 0),
-  );
+  const response = successResponse(operation);
   const example = response?.content.flatMap(({ examples }) => examples)[0];
   return response === undefined || example === undefined ? undefined : { status: response.status, value: example.value };
 };
 
 /** An operation: description, parameters, body and responses, next to the snippets and the console. */
 export const Operation = ({ operation }: { readonly operation: OperationPage }) => {
-  const { anchor, permission, security, authenticated, parameters, requestBody, responses, schemas, snippets } = operation;
+  const { anchor, method, permission, security, authenticated, parameters, requestBody, responses, schemas, snippets } = operation;
   const beside = exampleResponse(operation);
   return (
     <FillsLate value={operation.page !== undefined}>
@@ -63,7 +62,7 @@ export const Operation = ({ operation }: { readonly operation: OperationPage }) 
           )}
           <Parameters anchor={anchor} parameters={parameters} schemas={schemas} />
           <RequestBody anchor={anchor} requestBody={requestBody} schemas={schemas} />
-          <Responses anchor={anchor} responses={responses} schemas={schemas} shownBeside={beside?.status} />
+          <Responses anchor={anchor} method={method} responses={responses} schemas={schemas} shownBeside={beside?.status} />
           {operation.callbacks === undefined ? null : (
             <Callbacks callbacks={operation.callbacks} schemas={schemas} page={routeAbove(operation)} />
           )}

@@ -1,3 +1,4 @@
+import { successResponse } from '../documentedResponse.ts';
 import { targetOf } from '../model/schemas.ts';
 import { camelCase, pascalCase } from '../model/cases.ts';
 import type { ApiModel, NamedSchemaModel, OperationModel, SchemaModel } from '../model/types.ts';
@@ -36,7 +37,7 @@ export const snippetContext = (
   operation: OperationModel,
   reads: 'list' | 'page' = 'list',
 ): SnippetContext => {
-  const envelope = follow(successOf(operation)?.schema, api);
+  const envelope = follow(successResponse(operation)?.content[0]?.schema, api);
   const page = reads === 'page' ? null : pageOf(api, operation, envelope);
   const successes = operation.responses.filter(({ status }) => status.startsWith('2'));
   const isEmpty = ({ content }: OperationModel['responses'][number]): boolean => content.length === 0;
@@ -78,8 +79,6 @@ export const sentCredentials = (
 
 const follow = (schema: SchemaModel | null | undefined, { schemas }: SnippetApi): SchemaModel | null =>
   (schema ? targetOf(schema, schemas) : null) ?? null;
-
-const successOf = ({ responses }: OperationModel) => responses.find(({ status }) => status.startsWith('2'))?.content[0];
 
 type ObjectSchema = Extract<SchemaModel, { kind: 'object' }>;
 

@@ -1,3 +1,4 @@
+import { successResponse } from '../../../shared/documentedResponse.ts';
 import { use } from 'react';
 import { responseAnchor, responseBodyAnchor, responseHeaderAnchor } from '../../../shared/model/anchors.ts';
 import type { JsonValue, ResponseModel, RichNode, RichText as RichTextModel } from '../../../shared/model/types.ts';
@@ -20,6 +21,7 @@ import styles from './Responses.module.css';
 type ResponsesProps = {
   /** The anchor of the operation. */
   readonly anchor: string;
+  readonly method: string;
   readonly responses: readonly ResponseModel[];
   readonly schemas: Schemas;
   /** The status whose example is already shown next to the text. */
@@ -27,10 +29,9 @@ type ResponsesProps = {
 };
 
 /** The documented responses by status: collapsed, with the description; expanded, also with the schema and example. */
-export const Responses = ({ anchor, responses, schemas, shownBeside }: ResponsesProps) => {
+export const Responses = ({ anchor, method, responses, schemas, shownBeside }: ResponsesProps) => {
   if (responses.length === 0) return null;
-  const isDefault = !responses.some(({ status }) => /^[23]/.test(status));
-  const firstGood = responses.find(({ status }) => status.startsWith('2') || (isDefault && status === 'default'));
+  const success = successResponse({ method, responses });
   return (
     <Part title="Responses">
       <div className={styles.list}>
@@ -40,7 +41,7 @@ export const Responses = ({ anchor, responses, schemas, shownBeside }: Responses
             anchor={anchor}
             response={response}
             schemas={schemas}
-            open={response === firstGood}
+            open={response === success}
             isShownBeside={response.status === shownBeside}
             isRepeat={
               bodyName(response) !== undefined && responses.slice(0, index).some((earlier) => bodyName(earlier) === bodyName(response))

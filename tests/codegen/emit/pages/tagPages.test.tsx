@@ -173,7 +173,7 @@ describe('an API with more operations than one page may have', () => {
   it('omits the content of collapsed responses from its pages until they are opened', () => {
     const error = { status: '404', description: ['Not there.'], headers: [], content: [], provocation: null };
     const header = { name: 'Retry-After', required: false, description: [], schema: { kind: 'integer' } as const };
-    const responses = <Responses anchor="listThings" responses={[{ ...error, headers: [header] }]} schemas={{}} />;
+    const responses = <Responses anchor="listThings" method="get" responses={[{ ...error, headers: [header] }]} schemas={{}} />;
     expect(markup(<FillsLate value>{responses}</FillsLate>)).not.toContain('Retry-After');
     expect(markup(responses)).toContain('Retry-After');
   });
