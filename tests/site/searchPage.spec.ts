@@ -28,6 +28,19 @@ test.describe('the search page', () => {
       await expect.poll(async () => Math.max(0, ...(await texts.allInnerTexts()).map(wordCount))).toBe(words);
     });
 
+  test('shows each filter in full when the focus reaches it on a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await sitePage(page).open('/search?q=tagger');
+    const filters = page.getByRole('navigation', { name: 'Narrow the search' }).getByRole('link');
+    await expect(filters.first()).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).focus();
+    for (const filter of await filters.all()) {
+      await page.keyboard.press('Tab');
+      await expect(filter).toBeFocused();
+      await expect(filter).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('shortens a long text that was pasted before it was hydrated', async ({ page }) => {
     const release = await hold(page, /\/assets\/client-[^/]*\.js$/);
     await page.goto('/search', { waitUntil: 'commit' });

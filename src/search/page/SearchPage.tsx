@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { apis } from '../../../generated/apis.ts';
 import { startPages } from '../../../generated/site/search.ts';
 import { pageHref } from '../../page/address/pageHref.ts';
@@ -26,9 +26,12 @@ const scopes: readonly { readonly name: string | undefined; readonly label: stri
   ...apis.map(({ name, navLabel }) => ({ name, label: navLabel })),
 ];
 
+/** Chromium does not scroll to a link that has the focus and is partly in view. */
+const showWhole = ({ target }: FocusEvent): void => target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 const Filters = ({ params }: { readonly params: SearchParams }) => (
   <nav aria-label="Narrow the search">
-    <ul className={styles.filters}>
+    <ul className={styles.filters} onFocus={showWhole}>
       {scopes.map(({ name, label }) => (
         <li key={label}>
           <a
