@@ -40,9 +40,16 @@ export const chosenAlternative = <Requirement extends Pick<RequirementModel, 'cr
   alternatives.find((requirements) => requirements.length > 0) ??
   [];
 
-/** Returns the credentials of an alternative that a request can carry. */
-export const credentialsOf = (requirements: readonly Pick<RequirementModel, 'scheme' | 'credential'>[]): readonly NamedCredential[] =>
-  requirements.flatMap(({ scheme, credential }) => (credential === undefined ? [] : [{ scheme, credential }]));
+/**
+ * Returns the credentials of an alternative that a request can carry. A header such as Authorization has one value, so schemes that
+ * share it, such as two of OAuth 2.0, are sent as one credential.
+ */
+export const credentialsOf = (requirements: readonly Pick<RequirementModel, 'scheme' | 'credential'>[]): readonly NamedCredential[] => {
+  const carried = requirements.flatMap(({ scheme, credential }) => (credential === undefined ? [] : [{ scheme, credential }]));
+  const placeOf = ({ credential: { in: place, name, prefix } }: NamedCredential): string =>
+    name === 'Cookie' ? prefix : `${place} ${place === 'header' ? name.toLowerCase() : name}`;
+  return carried.filter((one, at) => carried.findIndex((other) => placeOf(other) === placeOf(one)) === at);
+};
 
 /** Returns all credentials of an operation's example request. */
 export const credentialsOfOperation = ({
