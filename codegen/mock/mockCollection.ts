@@ -62,10 +62,7 @@ export const collectionOf = (draft: CollectionDraft, drafts: readonly Collection
   const listed = known
     .filter(([{ rule }, { isExample }]) => rule === 'list' && isExample)
     .flatMap(([, { response }]) => listedIn(response));
-  const wanted =
-    draft.parameter === null
-      ? []
-      : [...new Set([...exampleValues(source, draft.path, draft.parameter), ...idsInBodies(draft, id, source)])];
+  const wanted = draft.parameter === null ? [] : [...new Set([...exampleValues(source, draft.path), ...idsInBodies(draft, id, source)])];
   const idSchema = id === null ? undefined : schemaAt(schema, id, schemas.document);
   // The example item gets the id in example requests, unless an example has a different one.
   const ids = [

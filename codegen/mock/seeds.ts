@@ -7,12 +7,14 @@ import { schemaAt } from './shapes.ts';
 import { namesInPath } from '../../src/shared/request/pathTemplate.ts';
 import { operationOf, type Source } from './source.ts';
 
-/** The values of a path parameter in example requests. */
-export const exampleValues = (source: Source, path: string, parameter: string): readonly string[] => {
-  const inside = source.candidates.filter(
-    ({ operation }) => operation.path === `${path}/{${parameter}}` || operation.path.startsWith(`${path}/{${parameter}}/`),
-  );
-  return [...new Set(inside.flatMap(({ operation }) => own(operation.exampleRequest.pathParameters, parameter) ?? []).map(plainText))];
+/** The values that follow a path in example requests, whatever the operations call the parameter. */
+export const exampleValues = (source: Source, path: string): readonly string[] => {
+  const values = source.candidates.flatMap(({ operation }) => {
+    if (!operation.path.startsWith(`${path}/`)) return [];
+    const [, parameter] = /^\{([^{}]+)\}(?:\/|$)/.exec(operation.path.slice(path.length + 1)) ?? [];
+    return parameter === undefined ? [] : (own(operation.exampleRequest.pathParameters, parameter) ?? []);
+  });
+  return [...new Set(values.map(plainText))];
 };
 
 /** The ids in the bodies of example requests, for operations that find their item by an id in the body. */

@@ -290,6 +290,34 @@ describe('a mock without handwritten rules', () => {
     }
   });
 
+  it('has the items whose ids example requests send, also where a nested path names its parameter otherwise', async () => {
+    const thing = { type: 'object', properties: { name: { type: 'string' } } };
+    const success = (schema: object) => ({ 200: { description: 'Done.', content: { 'application/json': { schema } } } });
+    const hubs = { type: 'object', properties: { hubs: { type: 'array', items: thing } } };
+    const api = await openApi('names', {
+      ...emptySpec,
+      paths: {
+        '/v1/{name}': {
+          get: { operationId: 'getThing', parameters: [inPath('name')], responses: success(thing) },
+          delete: { operationId: 'deleteThing', parameters: [inPath('name')], responses: success({}) },
+        },
+        '/v1/{parent}/hubs': {
+          get: { operationId: 'listHubs', parameters: [inPath('parent')], responses: success(hubs) },
+          post: {
+            operationId: 'createHub',
+            parameters: [inPath('parent')],
+            requestBody: { content: { 'application/json': { schema: thing } } },
+            responses: success(thing),
+          },
+        },
+      },
+    });
+    const { handle } = createPlatform({ contract: api.contract });
+    const statuses = [];
+    for (const id of ['getThing', 'listHubs', 'createHub', 'deleteThing']) statuses.push((await handle(requestFor(api, id))).status);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+  });
+
   it('reads the numbers of a form with variants', async () => {
     const variant = (name: string) => object({ [name]: integer }, [name]);
     const schema = { allOf: [object({ rated: { type: 'boolean' } }), { oneOf: [variant('time'), variant('days')] }] };
