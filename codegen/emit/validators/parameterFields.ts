@@ -61,6 +61,7 @@ export const fallbackOf = (schema: SchemaModel, schemas: Schemas): JsonValue | u
   kinds.delete('null');
   if (kinds.size !== 1) return value;
   if (kinds.has('boolean')) return typeof value === 'boolean' ? value : booleans.get(value);
+  if (kinds.has('array')) return Array.isArray(value) ? value : undefined;
   if (kinds.has('string') && (typeof value === 'number' || typeof value === 'boolean')) return String(value);
   if (typeof value !== 'string') return value;
   if (!kinds.has('integer') && !kinds.has('number')) return value;

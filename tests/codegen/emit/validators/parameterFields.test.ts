@@ -29,6 +29,7 @@ it.each([
   [{ kind: 'boolean', default: 0 }, false],
   [{ kind: 'boolean', default: 2 }, undefined],
   [{ kind: 'string', default: '100' }, '100'],
+  [{ kind: 'array', items: { kind: 'string' }, default: 'one,two' }, undefined],
   [{ kind: 'string', default: 100 }, '100'],
 ] as const)('fills in a default as a value of its type: %o', (schema, fallback) => {
   expect(fallbackOf(schema)).toBe(fallback);
