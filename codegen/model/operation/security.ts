@@ -1,5 +1,5 @@
 import { defined, nonEmpty } from '../../../src/shared/records.ts';
-import { bearer, credentialOf } from '../../../src/shared/request/credential.ts';
+import { bearer, credentialOf, credentialsOf } from '../../../src/shared/request/credential.ts';
 import { asArray, asObject, asText, isArray, mapParts, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { credentialVariable } from '../../../src/shared/snippets/credentialVariable.ts';
 import { richText } from '../text/richText.ts';
@@ -24,10 +24,12 @@ export const buildSecurity = (
   const schemes = Object.entries(schemesOf(document))
     .filter(([id]) => used.has(id))
     .map(([id, raw]) => buildScheme(id, resolve(document, raw), baseUrl));
-  const carried = new Set(schemes.filter((scheme) => credentialOf(scheme) !== undefined).map(({ id }) => id));
-  const firsts = new Set(alternatives.map((ids) => ids.find((id) => carried.has(id))));
+  const credentials = new Map(schemes.map((scheme) => [scheme.id, credentialOf(scheme)]));
+  const sent = alternatives.map((ids) => credentialsOf(ids.map((id) => ({ scheme: id, ...defined({ credential: credentials.get(id) }) }))));
+  const firsts = new Set(sent.map(([first]) => first?.scheme));
+  const others = new Set(sent.flatMap(([, ...rest]) => rest.map(({ scheme }) => scheme)));
   // A credential that is only sent together with another one is not the token.
-  const isToken = (id: string): boolean => firsts.has(id) || !carried.has(id);
+  const isToken = (id: string): boolean => firsts.has(id) || !others.has(id);
   return schemes.map((scheme) => ({ ...scheme, variable: credentialVariable(variablePrefix, isToken(scheme.id) ? undefined : scheme.id) }));
 };
 

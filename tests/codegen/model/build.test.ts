@@ -28,9 +28,11 @@ describe('an API', () => {
     const { security } = modelOf(
       bundleOf({
         ...documentWith({}),
-        components: { securitySchemes: { tls: { type: 'mutualTLS' }, id: key('Id'), secret: key('Secret'), other: key('Other') } },
+        components: {
+          securitySchemes: { tls: { type: 'mutualTLS' }, id: key('Id'), again: key('ID'), secret: key('Secret'), other: key('Other') },
+        },
         security: [
-          { tls: [], id: [], secret: [] },
+          { tls: [], id: [], again: [], secret: [] },
           { other: [], secret: [] },
         ],
       }),
@@ -38,6 +40,7 @@ describe('an API', () => {
     expect(security.map(({ id, variable }) => [id, variable])).toEqual([
       ['tls', 'API_TOKEN'],
       ['id', 'API_TOKEN'],
+      ['again', 'API_TOKEN'],
       ['secret', 'API_SECRET'],
       ['other', 'API_TOKEN'],
     ]);
