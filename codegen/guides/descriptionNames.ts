@@ -87,9 +87,14 @@ const seriesIn = (names: readonly string[]): ReadonlySet<string> => {
 
 const isCompound = (name: string): boolean => /^[a-z]+(?:[A-Z]|_[a-z])/.test(name);
 
+/** How often each letter of a pattern of dates may follow itself. */
+const longestRuns = new Map(
+  Object.entries({ yYuM: 4, dD: 3, hHms: 2, S: 9, TXZz_: 1 }).flatMap(([letters, most]) => [...letters].map((letter) => [letter, most])),
+);
+
 /** Whether a name in code is a pattern of dates, such as `yyyyMMdd` and `ddMMyyyy_HHmmss`: letters of parts, one of them a year or hours. */
 const isDatePattern = (name: string): boolean =>
-  /^(?:[yYu]{2,4}|M{1,4}|m{1,2}|[dD]{1,3}|[hH]{1,2}|s{1,2}|S{1,9}|[TZXz_])+$/.test(name) && /yy|YY|uu|HH|hh/.test(name);
+  /yy|YY|uu|HH|hh/.test(name) && [...name.matchAll(/(.)\1*/g)].every(([run, letter = '']) => run.length <= (longestRuns.get(letter) ?? 0));
 
 /**
  * Finds unknown names in code that are similar to a known one, or are written in camel or snake case and so can only be names.
