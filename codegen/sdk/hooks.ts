@@ -11,8 +11,9 @@ export * from './errors.ts';
 export type HookOptions = SendOptions &
   Secrets & {
     /**
-     * Scheme and host of the platform, or a path such as `/proxy` on the page's own host, where a proxy adds the credentials. If
-     * a call needs other credentials than the API in general, its header `X-Credential` lists their security schemes.
+     * Scheme and host of the platform, or a path such as `/proxy` on the page's own host, where a proxy adds the credentials.
+     *
+     * If a call needs other credentials than the API in general, its header `X-Credential` lists their security schemes.
      */
     readonly baseUrl?: string | undefined;
   };
