@@ -49,8 +49,18 @@ export type Outcome = {
 
 const pathOf = ({ operation }: ItemCall): string => operation.collection ?? '';
 
+/** Returns the name and the value of a path parameter: operations may name the parameter at a position differently. */
+const parameterAt = (path: ItemCall['path'], name: string, position: number): readonly [string, string] => {
+  const value = Object.hasOwn(path, name) ? path[name] : undefined;
+  return value === undefined ? (Object.entries(path)[position] ?? [name, '']) : [name, value];
+};
+
 const scopeOf = ({ collection, path }: ItemCall): readonly string[] =>
-  collection.scope.map(({ parameter }) => own(path, parameter) as string);
+  collection.scope.map(({ parameter }, position) => parameterAt(path, parameter, position)[1]);
+
+/** Returns the path parameter that identifies the item. */
+const idParameter = ({ collection: { parameter, scope }, path }: ItemCall): readonly [string, string] =>
+  parameter === null ? ['id', ''] : parameterAt(path, parameter, scope.length);
 
 const textOf = (value: JsonValue | undefined): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
@@ -61,10 +71,10 @@ const sentItem = ({ operation: { bodyAt, renamed = {} }, body }: ItemCall): Mock
 
 /** Returns the id of the item that a request is about. */
 const wantedId = (call: ItemCall): string => {
-  const { collection, operation, path } = call;
+  const { collection, operation } = call;
   if (collection.single) return '';
   if (operation.idInBody) return textOf(valueAt(sentItem(call), collection.id ?? ['id'])) ?? '';
-  return collection.parameter === null ? '' : String(own(path, collection.parameter));
+  return idParameter(call)[1];
 };
 
 const find = (call: ItemCall): StoredItem | undefined => {
@@ -79,8 +89,7 @@ const isDeletable = ({ spec, operation: { collection } }: ItemCall): boolean =>
   Object.values(spec.model.operations).some((one) => one.collection === collection && one.rule === 'delete');
 
 const absent = (call: ItemCall): Refusal => {
-  const { collection } = call;
-  const text = collection.single ? 'The resource was not found.' : `${collection.parameter ?? 'id'}: ${wantedId(call)} was not found.`;
+  const text = call.collection.single ? 'The resource was not found.' : `${idParameter(call)[0]}: ${wantedId(call)} was not found.`;
   return new Refusal(404, text);
 };
 

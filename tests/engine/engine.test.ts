@@ -318,6 +318,31 @@ describe('a mock without handwritten rules', () => {
     expect(statuses).toEqual([200, 200, 200, 200]);
   });
 
+  it('finds an item by its place in the path, also where an operation names the parameter otherwise', async () => {
+    const board = object({ id: integer, title: string }, ['id']);
+    const widget = object({ id: integer }, ['id']);
+    const [idOrSlug, pk] = [inPath('id_or_slug', { type: 'string', example: '7' }), inPath('pk', { type: 'integer', example: 7 })];
+    const { call } = await openPaths({
+      '/boards/{id_or_slug}': { get: { operationId: 'getBoard', parameters: [idOrSlug], responses: { 200: answer(board) } } },
+      '/boards/{pk}': {
+        put: { operationId: 'putBoard', parameters: [pk], requestBody: json(board), responses: { 200: answer(board) } },
+        delete: { operationId: 'deleteBoard', parameters: [pk], responses: done },
+      },
+      '/boards/{pk}/widgets': {
+        get: { operationId: 'listWidgets', parameters: [pk], responses: { 200: answer({ type: 'array', items: widget }) } },
+      },
+      '/boards/{id_or_slug}/widgets/{id}': {
+        get: { operationId: 'getWidget', parameters: [idOrSlug, inPath('id')], responses: { 200: answer(widget) } },
+      },
+    });
+    expect((await call('putBoard', { path: { pk: '7' }, body: { id: 7, title: 'New' } })).status).toBe(200);
+    expect((await call('getBoard', { path: { id_or_slug: '7' } })).body).toMatchObject({ title: 'New' });
+    expect((await call('listWidgets', { path: { pk: '7' } })).status).toBe(200);
+    expect((await call('getWidget')).status).toBe(200);
+    expect((await call('deleteBoard', { path: { pk: '7' } })).status).toBe(204);
+    expect((await call('deleteBoard', { path: { pk: '7' } })).body['error']).toMatch(/^pk: 7 was not found/);
+  });
+
   it('reads the numbers of a form with variants', async () => {
     const variant = (name: string) => object({ [name]: integer }, [name]);
     const schema = { allOf: [object({ rated: { type: 'boolean' } }), { oneOf: [variant('time'), variant('days')] }] };

@@ -13,9 +13,16 @@ import type { ExampleModel, JsonValue, LinkModel } from '../../../src/shared/mod
 const valueOf = (example: RawObject): JsonValue | undefined =>
   own(example, 'value') ?? own(example, 'dataValue') ?? own(example, 'serializedValue');
 
-/** Returns an example in the type of its schema: many specs write JSON as a string, and strings of digits without quotes. */
+const scalarTypes: readonly JsonValue[] = ['string', 'number', 'integer', 'boolean'];
+
+/**
+ * Returns an example in the type of its schema: many specs write JSON as a string, strings of digits without quotes, and several
+ * examples of a scalar as one list.
+ */
 const inType = (value: JsonValue, raw: JsonValue | undefined, document: RawObject): JsonValue => {
   const types = statedTypes(resolve(document, raw)).filter((type) => type !== 'null');
+  const [first] = asArray(value);
+  if (first !== undefined && types.length > 0 && types.every((type) => scalarTypes.includes(type))) return inType(first, raw, document);
   if (typeof value === 'string') {
     const data = types.length > 0 && !types.includes('string') ? exactJson(value) : undefined;
     return (isObject(data) && types.includes('object')) || (isArray(data) && types.includes('array')) ? data : value;

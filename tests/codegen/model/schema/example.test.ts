@@ -14,6 +14,8 @@ test.each([
   ['or has a number that would be rounded', note, '{ "id": 12345678901234567890 }', '{ "id": 12345678901234567890 }'],
   ['digits without quotes are a string where the schema says so', { type: 'string' }, 12345, '12345'],
   ['and a number elsewhere', { type: 'integer' }, 12345, 12345],
+  ['a list of examples of a scalar is the first of them', { type: ['string', 'null'] }, ['bar', 'line'], 'bar'],
+  ['and a list where the schema allows one', { type: ['string', 'array'] }, ['bar', 'line'], ['bar', 'line']],
 ])('%s', (_, schema, example, value) => {
   const media = [{ schema, example }, { schema, examples: { one: { value: example } } }, { schema: { allOf: [], ...schema, example } }];
   for (const one of '$ref' in schema ? media.slice(0, 2) : media)
