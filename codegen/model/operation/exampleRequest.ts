@@ -1,5 +1,5 @@
 import { successResponse, successStatus } from '../../../src/shared/documentedResponse.ts';
-import { formBody, isMultipart } from '../../../src/shared/request/formBody.ts';
+import { formBody, isFormType, isMultipart } from '../../../src/shared/request/formBody.ts';
 import { cookieText, headerText } from '../../../src/shared/request/request.ts';
 import { synthesize, synthesizeBody } from '../schema/sample.ts';
 import { schemaOf } from './parameter.ts';
@@ -97,7 +97,7 @@ const exampleBody = (input: ExampleRequestInput): RequestBody => {
   const stated = media.examples[0]?.value;
   if (stated !== undefined) return bodyOf(media, stated);
   const raw = asObject(own(asObject(own(resolve(input.document, input.rawRequestBody), 'content')), media.mediaType));
-  const value = synthesizeBody(own(raw, 'schema'), input.document);
+  const value = synthesizeBody(own(raw, 'schema'), input.document, isFormType(media.mediaType) ? 'text' : undefined);
   // Most specs that do not mark a body as required still need one: an upload its file, and a PATCH the changes.
   const isExpected = input.requestBody.required || isMultipart(media.mediaType) || input.method === 'patch';
   const isShown = isExpected || (!withoutBody.includes(input.method) && hasParts(value));

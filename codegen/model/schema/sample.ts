@@ -290,10 +290,12 @@ export const synthesize = (raw: JsonValue | undefined, document: RawObject, text
  * Returns a value for a request body without an example: its required properties and those with an example, without read-only
  * ones, and with an item in each list: a form cannot send an empty one. If there are none, all properties are included, because an
  * empty body is not a useful example.
+ * @param text what values and strings are that can be anything: a form cannot send null
  */
-export const synthesizeBody = (raw: JsonValue | undefined, document: RawObject): JsonValue => {
-  const value = sampleOf(raw, document, { examples: true, optional: 'stated', without: 'readOnly' });
+export const synthesizeBody = (raw: JsonValue | undefined, document: RawObject, text?: string): JsonValue => {
+  const options = { examples: true, without: 'readOnly', ...(text !== undefined && { text }) } as const;
+  const value = sampleOf(raw, document, { ...options, optional: 'stated' });
   return isObject(value) && Object.keys(value).length === 0 && exampleOfSchema(raw, document) === undefined
-    ? sampleOf(raw, document, { examples: true, optional: 'all', without: 'readOnly' })
+    ? sampleOf(raw, document, { ...options, optional: 'all' })
     : value;
 };

@@ -402,6 +402,14 @@ describe('an example request', () => {
     expect(JSON.stringify(operation({ requestBody }).exampleRequest.body)).toContain('"text"');
   });
 
+  test('synthesizes a text for a required value that can be anything, because a form cannot send null', () => {
+    const schema = object({ definition: { description: 'JSON.' } }, ['definition']);
+    const valueOf = (mediaType: string) =>
+      operation({ requestBody: { required: true, content: { [mediaType]: { schema } } } }).exampleRequest.body;
+    expect(valueOf('application/x-www-form-urlencoded')).toMatchObject({ kind: 'form', value: { definition: 'text' } });
+    expect(valueOf('application/json')).toMatchObject({ kind: 'json', value: { definition: null } });
+  });
+
   test('has no request body if an optional one can only be empty', () => {
     const content = { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties: {}, additionalProperties: false } } };
     expect(operation({ requestBody: { content } }).requestBody).toBeNull();
