@@ -10,7 +10,11 @@ const reserved = new Set(takenNames);
 
 /** Words at the end of a title that would fit any API. */
 const emptyWords =
-  /[\s\-–—:(.]*(?:\b(?:rest|http|web|public|open)?\s*(?:apis?|openapi|specification|spec|swagger|documentation|docs|reference)\b[\s\d.()v]*)+$/i;
+  /[\s\-–—:(.]*(?:\b(?:rest|http|web|public|open|interactive)?\s*(?:apis?|openapi|specification|spec|swagger(?: ui)?|documentation|docs|reference)\b[\s\d.()v]*)+$/i;
+
+/** Such words at its start: `API Reference - Acme`, `Documentation of Acme`. */
+const emptyStart =
+  /^(?:(?:rest|http|web|public|open|the) )?(?:apis?|(?:api )?(?:reference|documentation|docs|specification))(?: ?[-–—:|] | (?:for|of) )(?:the )?/i;
 
 /** The title of a spec without words that would fit any API: `Train Travel API` becomes `Train Travel`. */
 export const shortTitle = (title: string): string => {
@@ -18,6 +22,7 @@ export const shortTitle = (title: string): string => {
   const short = plain
     .replace(/ \| v\d+$/, '')
     .replace(/\s*\((?:alpha|beta|draft|preview)\)$/i, '')
+    .replace(emptyStart, '')
     .replace(emptyWords, '')
     .replace(/^the /i, '')
     .replace(/['’]s$/, '')

@@ -448,6 +448,11 @@ describe('an address', () => {
 describe('names', () => {
   it.each([
     ['Train Travel API', 'Train Travel'],
+    ['API Reference - Ideal Postcodes', 'Ideal Postcodes'],
+    ['API docs | acme.com', 'acme.com'],
+    ['API for the Acme Store', 'Acme Store'],
+    ['API Gateway API', 'API Gateway'],
+    ['Weather - Interactive Swagger UI Documentation', 'Weather'],
     ['Swagger Petstore - OpenAPI 3.0', 'Swagger Petstore'],
     ['GitHub v3 REST API', 'GitHub v3'],
     ['API', 'API'],
