@@ -13,9 +13,8 @@ const usualStatuses: Readonly<Record<string, string>> = { post: '201', delete: '
 type Success = { readonly status: string; readonly content: readonly unknown[] };
 
 /**
- * Returns the documented response that a valid request gets, in examples and from the mock: the first 2XX, otherwise the first 3XX
- * or `default`. A POST gets 201 and a DELETE gets 204 if they are documented, unless only another success has a body.
- * @param responses in ascending order of their statuses
+ * Returns the documented response that a valid request gets, in examples and from the mock: the first 2XX, otherwise the first 3XX,
+ * otherwise `default`. A POST gets 201 and a DELETE gets 204 if they are documented, unless only another success has a body.
  */
 export const successResponse = <R extends Success>({
   method,
@@ -27,7 +26,7 @@ export const successResponse = <R extends Success>({
   const successes = responses.filter(({ status }) => status.startsWith('2'));
   const usual = successes.find(({ status }) => status === usualStatuses[method]);
   if (usual !== undefined && (usual.content.length > 0 || successes.every(({ content }) => content.length === 0))) return usual;
-  return successes[0] ?? responses.find(({ status }) => /^3|^default$/.test(status));
+  return successes[0] ?? responses.find(({ status }) => status.startsWith('3')) ?? responses.find(({ status }) => status === 'default');
 };
 
 /** Returns the status with which the mock sends a documented success: 200 for `2XX` and `default`. */

@@ -1,6 +1,6 @@
 import { pascalCase } from '../../../src/shared/model/cases.ts';
 import { clientFactory } from '../../../src/shared/snippets/context.ts';
-import { credentialOfApi, ownCredentials } from '../../../src/shared/request/credential.ts';
+import { credentialOfApi, flatCredential, ownCredentials } from '../../../src/shared/request/credential.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { fieldsSource, formsOf, multipartSource, type Forms } from './forms.ts';
 import { perApi } from '../perApi.ts';
@@ -67,7 +67,7 @@ const lines = (record: Readonly<Record<string, JsonValue>>): string =>
 const credentialsByOperation = (api: ApiModel): { readonly credentials?: JsonValue } => {
   const others = api.operations.flatMap((operation): (readonly [string, JsonValue])[] => {
     const credentials = ownCredentials(operation, api);
-    return credentials === undefined ? [] : [[keyOf(operation), credentials.map(({ scheme, credential }) => ({ scheme, ...credential }))]];
+    return credentials === undefined ? [] : [[keyOf(operation), credentials.map(flatCredential)]];
   });
   return others.length === 0 ? {} : { credentials: Object.fromEntries(others) };
 };

@@ -70,7 +70,7 @@ const bodyExpression = ({ mediaType }: MediaTypeModel, status: number): string =
 
 /**
  * The example of one operation and the handler that returns it, as functions with all types: the compiler takes minutes to infer
- * those of a large API. If an operation has several successful responses, the first is used.
+ * those of a large API.
  */
 const mockOf = (operation: OperationModel, api: ApiModel): string => {
   const { method, name } = operation;

@@ -3,7 +3,7 @@ import { documentHooks } from './hookDocs.ts';
 import { runOrval } from './runOrval.ts';
 import { uniqueNames } from '../../../src/shared/model/names.ts';
 import type { ApiModel, JsonValue } from '../../../src/shared/model/types.ts';
-import { credentialOfApi, ownCredentials } from '../../../src/shared/request/credential.ts';
+import { credentialOfApi, flatCredential, credentialGroups } from '../../../src/shared/request/credential.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { fieldsSource, formsOf, multipartSource } from './forms.ts';
 import { orvalDocument } from './orvalDocument.ts';
@@ -49,19 +49,15 @@ type OtherSend = { readonly name: string; readonly credentials: JsonValue; reado
 
 /** Returns the further functions that send requests of an API's hooks: one for each list of credentials. */
 const otherSendsOf = (api: ApiModel): readonly OtherSend[] => {
-  const others = api.operations.flatMap(({ name, ...operation }) => {
-    const credentials = ownCredentials(operation, api)?.map(({ scheme, credential }) => ({ scheme, ...credential }));
-    return credentials === undefined ? [] : [{ name, credentials }];
-  });
-  const groups = [...Map.groupBy(others, ({ credentials }) => JSON.stringify(credentials)).values()];
+  const others = credentialGroups(api);
   const names = uniqueNames(
-    groups.map(() => mainSend),
+    others.map(() => mainSend),
     [mainSend, ...api.operations.map(({ name }) => name)],
   );
-  return groups.map((group, at) => ({
+  return others.map(({ credentials, operations }, at) => ({
     name: names[at] ?? mainSend,
-    credentials: group[0]?.credentials ?? [],
-    operations: group.map(({ name }) => name),
+    credentials: credentials.map(flatCredential),
+    operations,
   }));
 };
 

@@ -124,7 +124,7 @@ export const provocations =
           const content = isObject(response) && isObject(response['content']) ? Object.keys(response['content']) : [];
           return { status, content, response };
         });
-        const success = successResponse({ method, responses: responses.toSorted((one, other) => (one.status < other.status ? -1 : 1)) });
+        const success = successResponse({ method, responses });
         for (const { status, response } of responses) {
           const provoke: unknown = isObject(response) ? response['x-provoke'] : undefined;
           const at = location.child(['responses', status]);

@@ -29,6 +29,12 @@ export const credentialOfApi = ({ security }: Pick<ApiModel, 'security'>): Crede
 /** A credential of a request, with its scheme. */
 export type NamedCredential = { readonly scheme: string; readonly credential: CredentialModel };
 
+/** Returns a credential as the clients take it: as one object. */
+export const flatCredential = ({ scheme, credential }: NamedCredential): CredentialModel & { readonly scheme: string } => ({
+  scheme,
+  ...credential,
+});
+
 /**
  * Returns the alternative that an example request uses: the first with a credential that a request can carry, otherwise the
  * first.
@@ -73,11 +79,17 @@ export const ownCredentials = (
   return isUsual ? undefined : credentials;
 };
 
-/** Returns the lists of credentials, other than the credential of the API, that its operations need. */
-export const otherCredentials = ({
-  operations,
-  security,
-}: Pick<ApiModel, 'operations' | 'security'>): readonly (readonly NamedCredential[])[] => {
-  const others = operations.map((operation) => ownCredentials(operation, { security }) ?? []).filter(({ length }) => length > 0);
-  return [...new Map(others.map((credentials) => [JSON.stringify(credentials), credentials])).values()];
+/**
+ * Returns the lists of credentials, other than the credential of the API, that its operations need, each with the names of these
+ * operations. The list of operations without a credential is empty.
+ */
+export const credentialGroups = (
+  api: Pick<ApiModel, 'operations' | 'security'>,
+): readonly { readonly credentials: readonly NamedCredential[]; readonly operations: readonly string[] }[] => {
+  const others = api.operations.flatMap((operation) => {
+    const credentials = ownCredentials(operation, api);
+    return credentials === undefined ? [] : [{ name: operation.name, credentials }];
+  });
+  const groups = [...Map.groupBy(others, ({ credentials }) => JSON.stringify(credentials)).values()];
+  return groups.map((group) => ({ credentials: group[0]?.credentials ?? [], operations: group.map(({ name }) => name) }));
 };

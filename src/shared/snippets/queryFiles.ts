@@ -98,7 +98,6 @@ ${added}      },
 const nextProxy = (context: SetUpContext): string => {
   const { kebab, screaming, apiHost } = context;
   const credentials = credentialsSource(context);
-  const dropped = ['Connection', 'Content-Length', 'Cookie', 'Host', 'Keep-Alive', 'Transfer-Encoding'].map(javascriptText).join(', ');
   const [added, query] =
     credentials === undefined
       ? [
@@ -119,7 +118,7 @@ const nextProxy = (context: SetUpContext): string => {
 ${credentials ?? ''}async function forward(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
-  for (const name of [${dropped}]) headers.delete(name);
+  for (const name of ['Connection', 'Content-Length', 'Cookie', 'Host', 'Keep-Alive', 'Transfer-Encoding']) headers.delete(name);
 ${added}  const { status, headers: received, body } = await fetch(host + pathname.slice('/${kebab}'.length) + ${query}, {
     method: request.method,
     headers,
