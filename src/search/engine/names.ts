@@ -24,9 +24,11 @@ export const hasOnlyParticiple = (
   record: SearchRecord,
   { term, same }: { readonly term: string; readonly same: readonly string[] },
 ): boolean => {
-  if (record.kind !== 'operation' || term.endsWith('ed')) return false;
+  const isParticiple = (word: string): boolean => word.endsWith('ed');
+  // Most verbs have no participle among the words of the site, so that no title has to be read.
+  if (record.kind !== 'operation' || isParticiple(term) || !same.some(isParticiple)) return false;
   const forms = termsOf(pathOf(record).at(-1) ?? '').filter((word) => same.includes(word));
-  return forms.length > 0 && forms.every((form) => form.endsWith('ed'));
+  return forms.length > 0 && forms.every(isParticiple);
 };
 
 const wordForm = (words: readonly string[]): string => words.map(stem).toSorted().join(' ');
