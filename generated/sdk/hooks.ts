@@ -15,7 +15,8 @@ export type HookOptions = SendOptions &
     /**
      * Scheme and host of the platform, or a path such as `/proxy` on the page's own host, where a proxy adds the credentials.
      *
-     * If a call needs other credentials than the API in general, its header `X-Credential` lists their security schemes.
+     * If a call needs other credentials than the API in general, its header `X-Credential` lists their security schemes. A call of
+     * an operation with its own server goes to that server, and through a proxy as `/proxy/@https/other.example.com/path`.
      */
     readonly baseUrl?: string | undefined;
   };
@@ -47,15 +48,27 @@ type SendInit = Omit<RequestInit, 'body'> & { readonly body?: BodyInit | null | 
 /** Sends one call. A response without a body becomes null, because a query must not return undefined. */
 export type Send = <Data>(url: string, init: SendInit) => Promise<Data>;
 
-type SendFacts = { readonly host: string; readonly credentials: readonly Credential[] };
+type SendFacts = {
+  readonly host: string;
+  /** The path below a proxy from which it forwards requests to this host, if it is not that of the API. */
+  readonly proxyPath?: string;
+  readonly credentials: readonly Credential[];
+};
+
+const serverOf = ({ host, proxyPath }: SendFacts, baseUrl: string): string => {
+  const base = baseUrl.replace(/\/+$/, '');
+  if (proxyPath === undefined) return base;
+  return baseUrl.startsWith('/') ? base + proxyPath : host;
+};
 
 /** Creates a function with which hooks of one API send requests that need these credentials. */
 export const createSend =
-  ({ host, credentials }: SendFacts): Send =>
+  (facts: SendFacts): Send =>
   async <Data>(path: string, init: SendInit): Promise<Data> => {
+    const { host, credentials } = facts;
     const { baseUrl = host } = settings;
     const sent = await withSecrets(credentials, settings);
-    const address = baseUrl.replace(/\/+$/, '') + path;
+    const address = serverOf(facts, baseUrl) + path;
     const query = sent
       .flatMap(({ in: place, name, value }) => (place === 'query' ? [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`] : []))
       .join('&');

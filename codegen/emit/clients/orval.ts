@@ -2,9 +2,10 @@ import { format } from 'oxfmt';
 import { documentHooks } from './hookDocs.ts';
 import { runOrval } from './runOrval.ts';
 import { uniqueNames } from '../../../src/shared/model/names.ts';
-import type { ApiModel, JsonValue } from '../../../src/shared/model/types.ts';
-import { credentialOfApi, flatCredential, credentialGroups } from '../../../src/shared/request/credential.ts';
+import type { ApiModel, JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
+import { credentialOfApi, flatCredential, ownCredentials } from '../../../src/shared/request/credential.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
+import { ownHostOf, proxyPathOf } from '../../../src/shared/request/servers.ts';
 import { fieldsSource, formsOf, multipartSource } from './forms.ts';
 import { orvalDocument } from './orvalDocument.ts';
 import { hasHooks } from '../../model/leftOut.ts';
@@ -19,7 +20,7 @@ export const orval = perApi(
   async ({ api, documents }) => {
     const line = banner('clients/orval', documents.source);
     const sends = otherSendsOf(api);
-    const settings = { ...formsOf(api), basePath: api.basePath, send: mainSend, otherSends: namesByOperation(sends) };
+    const settings = { ...formsOf(api), send: mainSend, otherSends: namesByOperation(sends) };
     const queries = hasHooks(api)
       ? await formatted(documentHooks(visible(await runOrval(orvalDocument(api), settings)), api.operations))
       : 'export {};\n';
@@ -41,23 +42,37 @@ const formatted = async (source: string): Promise<string> => {
   return code;
 };
 
-/** The function that sends requests with the credential of the API. */
+/** The function that sends the requests of most operations. */
 const mainSend = 'send';
 
-/** A function that sends the requests of operations with other credentials. */
-type OtherSend = { readonly name: string; readonly credentials: JsonValue; readonly operations: readonly string[] };
+/** A function that sends the requests of operations with other credentials or with their own server. */
+type OtherSend = { readonly name: string; readonly facts: JsonValue; readonly operations: readonly string[] };
 
-/** Returns the further functions that send requests of an API's hooks: one for each list of credentials. */
+/** Returns what the function that sends the requests of an operation needs to know, or of most operations. */
+const sendFacts = (api: ApiModel, operation?: OperationModel): JsonValue => {
+  const ownHost = operation && ownHostOf(operation, api);
+  const credentials = operation && ownCredentials(operation, api)?.map(flatCredential);
+  return {
+    host: ownHost ?? splitBaseUrl(api.baseUrl)[0],
+    ...(ownHost !== undefined && { proxyPath: proxyPathOf(ownHost) }),
+    credentials: credentials ?? [credentialOfApi(api)],
+  };
+};
+
+/** Returns the further functions that send requests of an API's hooks. */
 const otherSendsOf = (api: ApiModel): readonly OtherSend[] => {
-  const others = credentialGroups(api);
+  const { operations } = api;
+  const usual = JSON.stringify(sendFacts(api));
+  const groups = Map.groupBy(operations, (operation) => JSON.stringify(sendFacts(api, operation)));
+  const others = [...groups].filter(([facts]) => facts !== usual);
   const names = uniqueNames(
     others.map(() => mainSend),
-    [mainSend, ...api.operations.map(({ name }) => name)],
+    [mainSend, ...operations.map(({ name }) => name)],
   );
-  return others.map(({ credentials, operations }, at) => ({
+  return others.map(([facts, group], at) => ({
     name: names[at] ?? mainSend,
-    credentials: credentials.map(flatCredential),
-    operations,
+    facts: JSON.parse(facts) as JsonValue,
+    operations: group.map(({ name }) => name),
   }));
 };
 
@@ -66,13 +81,12 @@ const namesByOperation = (sends: readonly OtherSend[]): ReadonlyMap<string, stri
 
 /** The source of the functions that send the requests of an API's hooks. */
 const sender = (api: ApiModel, others: readonly OtherSend[]): string => {
-  const [host] = splitBaseUrl(api.baseUrl);
-  const sends = [{ name: mainSend, credentials: [credentialOfApi(api)] }, ...others];
+  const sends = [{ name: mainSend, facts: sendFacts(api) }, ...others];
   return `import { createSend, type ErrorType, type Send } from '../sdk/hooks.ts';
 
 export type { ErrorType };
 
-${sends.map(({ name, credentials }) => `export const ${name}: Send = createSend(${literal({ host, credentials })});\n`).join('')}${formFunctions(api)}`;
+${sends.map(({ name, facts }) => `export const ${name}: Send = createSend(${literal(facts)});\n`).join('')}${formFunctions(api)}`;
 };
 
 /** The source of the functions that serialize forms, if the API accepts any. */

@@ -11,7 +11,7 @@ import type {
   SchemaModel,
 } from '../../../src/shared/model/types.ts';
 import { hasHook, orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
-import { encodeText } from '../../../src/shared/request/request.ts';
+import { encodeText, splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { isArray, isObject, mapParts } from '../../../src/shared/model/raw.ts';
 import { jsonSchema } from '../../model/schema/jsonSchema.ts';
 import { docText, firstParagraph } from './docText.ts';
@@ -90,16 +90,15 @@ const forOrval = (schema: JsonValue): JsonValue =>
 export const isPathParameter = ({ parameters }: OperationModel, name: string): boolean =>
   parameters.some((parameter) => parameter.in === 'path' && parameter.name === name);
 
+const safeText = (text: string): string => text.replace(/[^\w.~:/@&+,;=%-]+/g, encodeText);
+
 /**
- * Returns the same path without anything that a template literal would interpolate. Braces that do not enclose a parameter are
- * literal.
+ * Returns the path of an operation below the host, without anything that a template literal would interpolate. Braces that do not
+ * enclose a parameter are literal.
  */
 const safePath = (operation: OperationModel): string =>
-  mapPath(
-    operation.path,
-    (name) => (isPathParameter(operation, name) ? `{${safeParameter(name)}}` : undefined),
-    (text) => text.replace(/[^\w.~:/@&+,;=%-]+/g, encodeText),
-  );
+  safeText(splitBaseUrl(operation.exampleRequest.baseUrl)[1]) +
+  mapPath(operation.path, (name) => (isPathParameter(operation, name) ? `{${safeParameter(name)}}` : undefined), safeText);
 
 export const safeParameter = (name: string): string => (/^[A-Za-z]\w*$/.test(name) ? name : orvalParameter(name));
 

@@ -48,8 +48,6 @@ const withUndefinedPage = <O extends Operation>(operation: O): O => {
 
 /** What the hooks of an API use, apart from its document. */
 type HookSettings = Pick<Forms, 'isMultipart' | 'isUrlEncoded'> & {
-  /** Is prepended to every path. */
-  readonly basePath: string;
   /** The names of the functions that send requests: of most operations, and of others by their ids. */
   readonly send: string;
   readonly otherSends: ReadonlyMap<string, string>;
@@ -59,7 +57,7 @@ type HookSettings = Pick<Forms, 'isMultipart' | 'isUrlEncoded'> & {
  * Returns the TanStack Query hooks that orval generates from a document. orval can only write files, so it gets a temporary
  * folder, which is removed afterwards.
  */
-export const runOrval = (document: RawObject, { basePath, send, otherSends, ...forms }: HookSettings): Promise<string> =>
+export const runOrval = (document: RawObject, { send, otherSends, ...forms }: HookSettings): Promise<string> =>
   withTemporaryFolder('codegen', async (folder) => {
     const path = join(folder, hooksRuntime.path);
     const own = (name: string) => ({ path, name, extension: '.ts' });
@@ -75,7 +73,6 @@ export const runOrval = (document: RawObject, { basePath, send, otherSends, ...f
           mode: 'single',
           headers: true,
           urlEncodeParameters: true,
-          baseUrl: basePath,
           override: {
             header: false,
             enumGenerationType: 'union',

@@ -5,7 +5,8 @@ import { tagPages } from '../../../src/shared/model/pages.ts';
 import { richText } from '../../model/text/richText.ts';
 import type { ApiModel, OperationModel } from '../../../src/shared/model/types.ts';
 import { defined, nonEmpty } from '../../../src/shared/records.ts';
-import { credentialGroups } from '../../../src/shared/request/credential.ts';
+import { otherCredentialsOf } from '../../../src/shared/request/credential.ts';
+import { ownHostOf } from '../../../src/shared/request/servers.ts';
 import type { ApiPage, OperationPage, RelatedOperation } from '../../../src/shared/pages/referencePage.ts';
 import { perApi } from '../perApi.ts';
 import { reachable, reachableFrom, sharesSchemas } from '../../model/schema/reach.ts';
@@ -110,13 +111,11 @@ const schemaListFiles = (api: ApiModel, line: string): readonly GeneratedFile[] 
 
 const pageData = (api: ApiModel): ApiPage => {
   const { schemas: _, wire: __, releases: ___, webhooks: ____, operations, ...facts } = api;
-  const otherCredentials = credentialGroups(api)
-    .map(({ credentials }) => credentials)
-    .filter(({ length }) => length > 0);
+  const otherHosts = new Set(operations.flatMap((operation) => ownHostOf(operation, api) ?? []));
   return {
     ...facts,
     ...webhookCountOf(api),
-    ...defined({ otherCredentials: nonEmpty(otherCredentials) }),
+    ...defined({ otherCredentials: nonEmpty(otherCredentialsOf(api)), otherHosts: nonEmpty([...otherHosts]) }),
     operations: operations.map(summaryOf),
   };
 };

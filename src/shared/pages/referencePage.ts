@@ -22,6 +22,8 @@ export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releas
   readonly webhookCount?: number;
   /** The credentials that its operations need other than the usual one; absent without any. */
   readonly otherCredentials?: readonly (readonly NamedCredential[])[];
+  /** The hosts of its operations' own servers, other than its own; absent without any. */
+  readonly otherHosts?: readonly string[];
   /** The downloads; filled in when the site is built. */
   readonly downloads?: readonly Download[];
   /** What readers do once before the first snippet; filled in when the site is built. */

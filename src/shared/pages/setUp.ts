@@ -1,4 +1,4 @@
-import { credentialOf, type NamedCredential } from '../request/credential.ts';
+import { credentialOf } from '../request/credential.ts';
 import { splitBaseUrl } from '../request/request.ts';
 import { basicSecrets, credentialVariable } from '../snippets/credentialVariable.ts';
 import type { ApiModel } from '../model/types.ts';
@@ -102,7 +102,7 @@ const credentialLines = ({ set, literal, basic }: Shell, { security, screaming }
 };
 
 /** The facts about an API that its setup depends on. */
-type SetUpApi = Pick<ApiModel, 'baseUrl' | 'security'> & { readonly otherCredentials?: readonly (readonly NamedCredential[])[] };
+type SetUpApi = Pick<ApiModel, 'baseUrl' | 'security'> & Partial<Pick<SetUpContext, 'otherCredentials' | 'otherHosts'>>;
 
 /**
  * Returns the one-time setup before the first snippet of an API.
@@ -114,6 +114,7 @@ export const setUpOf = (api: SetUpApi, product: Platform, version: string, mockT
     ...product,
     security: api.security,
     otherCredentials: api.otherCredentials ?? [],
+    otherHosts: api.otherHosts ?? [],
     apiHost: splitBaseUrl(api.baseUrl)[0],
     installNpm: `npm install ${packageUrl(product, 'api')}`,
     installWheel: installWheel(product, version),

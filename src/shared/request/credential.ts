@@ -79,17 +79,8 @@ export const ownCredentials = (
   return isUsual ? undefined : credentials;
 };
 
-/**
- * Returns the lists of credentials, other than the credential of the API, that its operations need, each with the names of these
- * operations. The list of operations without a credential is empty.
- */
-export const credentialGroups = (
-  api: Pick<ApiModel, 'operations' | 'security'>,
-): readonly { readonly credentials: readonly NamedCredential[]; readonly operations: readonly string[] }[] => {
-  const others = api.operations.flatMap((operation) => {
-    const credentials = ownCredentials(operation, api);
-    return credentials === undefined ? [] : [{ name: operation.name, credentials }];
-  });
-  const groups = [...Map.groupBy(others, ({ credentials }) => JSON.stringify(credentials)).values()];
-  return groups.map((group) => ({ credentials: group[0]?.credentials ?? [], operations: group.map(({ name }) => name) }));
+/** Returns the lists of credentials, other than the credential of the API, that its operations need. */
+export const otherCredentialsOf = (api: Pick<ApiModel, 'operations' | 'security'>): readonly (readonly NamedCredential[])[] => {
+  const others = api.operations.map((operation) => ownCredentials(operation, api) ?? []).filter(({ length }) => length > 0);
+  return [...new Map(others.map((credentials) => [JSON.stringify(credentials), credentials])).values()];
 };

@@ -99,6 +99,8 @@ export type WrittenCall<Code> = {
 export type SetUpContext = Pick<ApiModel, 'security'> & {
   /** The credentials that operations need other than the usual one. */
   readonly otherCredentials: readonly (readonly NamedCredential[])[];
+  /** The hosts of operations' own servers, other than the host of the API. */
+  readonly otherHosts: readonly string[];
   readonly kebab: string;
   readonly screaming: string;
   readonly apiHost: string;

@@ -1,5 +1,6 @@
 import { credentialOfApi } from '../request/credential.ts';
 import { encodeText } from '../request/request.ts';
+import { proxyPathOf } from '../request/servers.ts';
 import { sentCredentials } from './context.ts';
 import type { SentCredential, SetUpContext } from './language.ts';
 import { javascriptKey } from './literal.ts';
@@ -63,7 +64,7 @@ const others = new Map<string, Credentials>([${entries.length === 0 ? '' : `\n${
 
 /** Returns the Vite configuration that keeps the credentials out of the browser. */
 const viteProxy = (context: SetUpContext): string => {
-  const { kebab, screaming, apiHost } = context;
+  const { kebab, screaming, apiHost, otherHosts } = context;
   const credentials = credentialsSource(context);
   const added =
     credentials === undefined
@@ -76,6 +77,13 @@ const viteProxy = (context: SetUpContext): string => {
             request.removeHeader('X-Credential');
           }),
 `;
+  const forward = (path: string, target: string): string => `      ${javascriptText(path)}: {
+        target: ${target},
+        changeOrigin: true,
+        rewrite: (path) => path.slice(${javascriptText(path)}.length),
+${added}      },
+`;
+  const forwards = otherHosts.map((host) => forward(`/${kebab}${proxyPathOf(host)}`, javascriptText(host)));
   return `import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -83,12 +91,7 @@ ${credentials ?? ''}export default defineConfig({
   plugins: [react()],
   server: {
     proxy: {
-      '/${kebab}': {
-        target: process.env.${screaming}_API_URL ?? '${apiHost}',
-        changeOrigin: true,
-        rewrite: (path) => path.slice('/${kebab}'.length),
-${added}      },
-    },
+${forwards.join('')}${forward(`/${kebab}`, `process.env.${screaming}_API_URL ?? '${apiHost}'`)}    },
   },
 });
 `;
@@ -96,7 +99,7 @@ ${added}      },
 
 /** Returns a Next.js route handler that keeps the credentials on the server. */
 const nextProxy = (context: SetUpContext): string => {
-  const { kebab, screaming, apiHost } = context;
+  const { kebab, screaming, apiHost, otherHosts } = context;
   const credentials = credentialsSource(context);
   const [added, query] =
     credentials === undefined
@@ -113,13 +116,23 @@ const nextProxy = (context: SetUpContext): string => {
 `,
           "(query === '' ? search : `${search === '' ? '?' : `${search}&`}${query}`)",
         ];
+  const hosts = otherHosts.map((host) => `  [${javascriptText(proxyPathOf(host))}, ${javascriptText(host)}],\n`);
+  const [address, target] =
+    hosts.length === 0
+      ? [`host + pathname.slice('/${kebab}'.length)`, '']
+      : [
+          'target + requested.slice(prefix.length)',
+          `  const requested = pathname.slice('/${kebab}'.length);
+  const [prefix, target] = hosts.find(([path]) => requested.startsWith(path + '/')) ?? ['', host];
+`,
+        ];
   return `const host = (process.env.${screaming}_API_URL ?? '${apiHost}').replace(/\\/+$/, '');
-
+${hosts.length === 0 ? '' : `\n/** The hosts of operations with their own server, by the path that hooks request. */\nconst hosts: [prefix: string, host: string][] = [\n${hosts.join('')}];\n`}
 ${credentials ?? ''}async function forward(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   for (const name of ['Connection', 'Content-Length', 'Cookie', 'Host', 'Keep-Alive', 'Transfer-Encoding']) headers.delete(name);
-${added}  const { status, headers: received, body } = await fetch(host + pathname.slice('/${kebab}'.length) + ${query}, {
+${target}${added}  const { status, headers: received, body } = await fetch(${address} + ${query}, {
     method: request.method,
     headers,
     body: ['GET', 'HEAD'].includes(request.method) ? null : await request.arrayBuffer(),

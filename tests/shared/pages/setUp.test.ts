@@ -101,6 +101,17 @@ const queryKey = {
   security: [{ kind: 'apiKey', in: 'query', parameterName: 'key', variable: 'ACME_TOKEN' }] as unknown as ApiModel['security'],
 };
 
+/** Returns a server that records the URL and the credentials of its requests. */
+const recorder = () => {
+  const received: object[] = [];
+  const server = http.createServer((request, response) => {
+    const { authorization, 'x-app': app, 'x-credential': credential } = request.headers;
+    received.push({ url: request.url, authorization, 'x-app': app, credential });
+    response.end('{}');
+  });
+  return { received, server };
+};
+
 /** The proxies read their variables when they load, so each test needs its own copy. */
 let copies = 0;
 
@@ -139,12 +150,7 @@ describe.each<readonly [proxy: string, file: RegExp, call: (code: string, reques
     ['several credentials', severalCredentials, 'key app', { url: '/things?a=1&api%20key=t0ken', 'x-app': 'k&y' }],
     ['a credential in the query', queryKey, '', { url: '/things?a=1&key=t0ken' }],
   ])('adds %s', async (_what, api, schemes, expected) => {
-    const received: object[] = [];
-    const server = http.createServer((request, response) => {
-      const { authorization, 'x-app': app, 'x-credential': credential } = request.headers;
-      received.push({ url: request.url, authorization, 'x-app': app, credential });
-      response.end('{}');
-    });
+    const { received, server } = recorder();
     vi.stubEnv('ACME_API_URL', await listen(server));
     vi.stubEnv('ACME_TOKEN', 't0ken');
     vi.stubEnv('ACME_APP', 'k&y');
@@ -161,6 +167,31 @@ describe.each<readonly [proxy: string, file: RegExp, call: (code: string, reques
       server.close();
     }
   });
+
+  test.each([{}, { otherCredentials: severalCredentials.otherCredentials }])(
+    'forwards calls to the hosts of operations with their own server, with their credentials (%#)',
+    async (credentials) => {
+      const { received, server } = recorder();
+      const host = await listen(server);
+      vi.stubEnv('ACME_API_URL', 'http://127.0.0.1:9');
+      vi.stubEnv('ACME_TOKEN', 't0ken');
+      try {
+        const { security } = severalCredentials;
+        const { languages: made } = setUpOf(
+          { baseUrl, security, otherHosts: ['https://x.example', host], ...credentials },
+          { ...product, screaming: 'ACME', kebab: 'acme' },
+          '1.2.3',
+          'admin',
+        );
+        const code = made.flatMap(({ files = [] }) => files).find((file) => name.test(file.name))?.code ?? '';
+        await call(code, new Request(`https://app.example.com/acme/@${host.replace('://', '/')}/v2/things?a=1`));
+        expect(received).toEqual([{ url: '/v2/things?a=1', authorization: 'Bot t0ken' }]);
+      } finally {
+        vi.unstubAllEnvs();
+        server.close();
+      }
+    },
+  );
 });
 
 const mock = servedMock();

@@ -64,7 +64,8 @@ test('each hook sends the credentials that its operation needs', async () => {
   expect(Object.fromEntries(request?.headers ?? [])).toEqual({ 'x-app': 'key' });
 }, 60_000);
 
-test('a hook tells a proxy which credentials it needs, unless they are the usual ones', async () => {
+/** Resolves requests with a path as on a page. */
+const onPage = (): void => {
   vi.stubGlobal(
     'Request',
     class extends Request {
@@ -73,6 +74,44 @@ test('a hook tells a proxy which credentials it needs, unless they are the usual
       }
     },
   );
+};
+
+const apiWithServers = documentWith({
+  paths: {
+    '/bots': {
+      ...get('listBots'),
+      post: { operationId: 'uploadBot', servers: [{ url: 'https://uploads.acme.example/v2' }], responses: {} },
+    },
+    '/status': { ...get('getStatus'), servers: [{ url: '/status/v3' }] },
+  },
+});
+
+test('the hook of an operation with its own server calls it there, and tells a proxy its host', async () => {
+  const urls = async (options: HookOptions) => {
+    const call = await hooksOf(`servers-${options.baseUrl ?? ''}`.replaceAll(/\W/g, '-'), apiWithServers, options);
+    return [(await call('listBots'))?.url, (await call('uploadBot'))?.url, (await call('getStatus'))?.url];
+  };
+  const uploads = 'https://uploads.acme.example/v2/bots';
+  expect(await urls({})).toEqual(['https://api.acme.example/api/fixture/v1/bots', uploads, 'https://api.acme.example/status/v3/status']);
+  expect(await urls({ baseUrl: 'https://test.acme.example/' })).toEqual([
+    'https://test.acme.example/api/fixture/v1/bots',
+    uploads,
+    'https://test.acme.example/status/v3/status',
+  ]);
+  onPage();
+  try {
+    expect(await urls({ baseUrl: '/acme' })).toEqual([
+      'https://app.example.com/acme/api/fixture/v1/bots',
+      'https://app.example.com/acme/@https/uploads.acme.example/v2/bots',
+      'https://app.example.com/acme/status/v3/status',
+    ]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}, 60_000);
+
+test('a hook tells a proxy which credentials it needs, unless they are the usual ones', async () => {
+  onPage();
   try {
     const call = await hooksOf('proxy', apiWithKeys, { baseUrl: '/acme' });
     const headers = async (operation: string) => Object.fromEntries((await call(operation))?.headers ?? []);
