@@ -4,7 +4,7 @@ import { cookieText, headerText } from '../../../src/shared/request/request.ts';
 import { synthesize, synthesizeBody } from '../schema/sample.ts';
 import { schemaOf } from './parameter.ts';
 import { exampleXml, isXml } from './xml.ts';
-import { asObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asObject, isObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import type {
   HttpMethod,
   JsonValue,
@@ -91,10 +91,14 @@ const withoutBody: readonly HttpMethod[] = ['get', 'head', 'trace'];
 /** Whether an optional body has any content to show. */
 const hasParts = (value: JsonValue): boolean => typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
+/** The first example that can be sent. A text cannot be the parts of a form, because its boundary would be missing in the header. */
+const statedExample = ({ mediaType, examples }: MediaTypeModel): MediaTypeModel['examples'][number] | undefined =>
+  isMultipart(mediaType) ? examples.find(({ value }) => isObject(value)) : examples[0];
+
 const exampleBody = (input: ExampleRequestInput): RequestBody => {
   const [media] = input.requestBody?.content ?? [];
   if (input.requestBody === null || media === undefined) return { kind: 'none' };
-  const stated = media.examples[0]?.value;
+  const stated = statedExample(media)?.value;
   if (stated !== undefined) return bodyOf(media, stated);
   const raw = asObject(own(asObject(own(resolve(input.document, input.rawRequestBody), 'content')), media.mediaType));
   const value = synthesizeBody(own(raw, 'schema'), input.document, isFormType(media.mediaType) ? 'text' : undefined);

@@ -580,6 +580,15 @@ test.each([
   });
 });
 
+test('an example of a form that is a text is not sent, because its boundary would be missing', () => {
+  const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+  const bodyWith = (examples: object) =>
+    operation({ requestBody: { content: { 'multipart/form-data': { schema, examples } } } }).exampleRequest.body;
+  const recorded = { value: '--boundary\r\n' };
+  expect(bodyWith({ recorded })).toMatchObject({ kind: 'form', value: { file: expect.any(String) } });
+  expect(bodyWith({ recorded, fields: { value: { file: 'content' } } })).toMatchObject({ kind: 'form', value: { file: 'content' } });
+});
+
 test('the schema of a response does not repeat its description', () => {
   const schemaWith = (description: string) =>
     operation({ responses: { '200': { ...answer({ type: 'string', description }), description: 'The name.' } } }).responses[0]?.content[0]
