@@ -15,8 +15,14 @@ const valueOf = (example: RawObject): JsonValue | undefined =>
 
 const scalarTypes: readonly JsonValue[] = ['string', 'number', 'integer', 'boolean'];
 
+const isOfType = (value: JsonValue, type: JsonValue): boolean => {
+  if (type === 'object') return isObject(value);
+  if (type === 'array') return isArray(value);
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
+};
+
 /**
- * Returns an example in the type of its schema: many specs write JSON as a string, strings of digits without quotes, and several
+ * Returns an example in the type of its schema: many specs write JSON as a string, strings of digits without quotes, numbers with quotes, and several
  * examples of a scalar as one list.
  */
 const inType = (value: JsonValue, raw: JsonValue | undefined, document: RawObject): JsonValue => {
@@ -25,7 +31,7 @@ const inType = (value: JsonValue, raw: JsonValue | undefined, document: RawObjec
   if (first !== undefined && types.length > 0 && types.every((type) => scalarTypes.includes(type))) return inType(first, raw, document);
   if (typeof value === 'string') {
     const data = types.length > 0 && !types.includes('string') ? exactJson(value) : undefined;
-    return (isObject(data) && types.includes('object')) || (isArray(data) && types.includes('array')) ? data : value;
+    return data !== undefined && types.some((type) => isOfType(data, type)) ? data : value;
   }
   return types.join() === 'string' && (typeof value === 'number' || typeof value === 'boolean') ? String(value) : value;
 };
