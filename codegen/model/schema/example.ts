@@ -22,8 +22,8 @@ const isOfType = (value: JsonValue, type: JsonValue): boolean => {
 };
 
 /**
- * Returns an example in the type of its schema: many specs write JSON as a string, strings of digits without quotes, numbers with quotes, and several
- * examples of a scalar as one list.
+ * Returns an example in the type of its schema: many specs write JSON as a string, strings of digits without quotes, numbers with
+ * quotes, and several examples of a scalar as one list.
  */
 const inType = (value: JsonValue, raw: JsonValue | undefined, document: RawObject): JsonValue => {
   const types = statedTypes(resolve(document, raw)).filter((type) => type !== 'null');

@@ -77,13 +77,13 @@ const viteProxy = (context: SetUpContext): string => {
             request.removeHeader('X-Credential');
           }),
 `;
-  const forward = (path: string, target: string): string => `      ${javascriptText(path)}: {
+  const forward = (path: string, target: string, end = ''): string => `      ${javascriptText(path + end)}: {
         target: ${target},
         changeOrigin: true,
         rewrite: (path) => path.slice(${javascriptText(path)}.length),
 ${added}      },
 `;
-  const forwards = otherHosts.map((host) => forward(`/${kebab}${proxyPathOf(host)}`, javascriptText(host)));
+  const forwards = otherHosts.map((host) => forward(`/${kebab}${proxyPathOf(host)}`, javascriptText(host), '/'));
   return `import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 

@@ -178,7 +178,7 @@ describe.each<readonly [proxy: string, file: RegExp, call: (code: string, reques
       try {
         const { security } = severalCredentials;
         const { languages: made } = setUpOf(
-          { baseUrl, security, otherHosts: ['https://x.example', host], ...credentials },
+          { baseUrl, security, otherHosts: [host.slice(0, -1), host], ...credentials },
           { ...product, screaming: 'ACME', kebab: 'acme' },
           '1.2.3',
           'admin',
