@@ -1,7 +1,7 @@
 import { defined, nonEmpty } from '../../../src/shared/records.ts';
 import { asArray, asObject, asText, isArray, isObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { exactJson } from '../../../src/shared/exactNumbers.ts';
-import { statedTypes } from './properties.ts';
+import { propertiesOf, statedTypes } from './properties.ts';
 import { safeUrl } from '../operation/links.ts';
 import { richText } from '../text/richText.ts';
 import type { ExampleModel, JsonValue, LinkModel } from '../../../src/shared/model/types.ts';
@@ -21,12 +21,18 @@ const isOfType = (value: JsonValue, type: JsonValue): boolean => {
   return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 };
 
+/** Returns the types of the values that a schema wants, other than null. One that only has properties is of an object. */
+const wantedTypes = (schema: RawObject, document: RawObject): readonly JsonValue[] => {
+  const types = statedTypes(schema).filter((type) => type !== 'null');
+  return types.length === 0 && Object.keys(propertiesOf(schema, document)).length > 0 ? ['object'] : types;
+};
+
 /**
  * Returns an example in the type of its schema: many specs write JSON as a string, strings of digits without quotes, numbers with
  * quotes, and several examples of a scalar as one list.
  */
 const inType = (value: JsonValue, raw: JsonValue | undefined, document: RawObject): JsonValue => {
-  const types = statedTypes(resolve(document, raw)).filter((type) => type !== 'null');
+  const types = wantedTypes(resolve(document, raw), document);
   const [first] = asArray(value);
   if (first !== undefined && types.length > 0 && types.every((type) => scalarTypes.includes(type))) return inType(first, raw, document);
   if (typeof value === 'string') {

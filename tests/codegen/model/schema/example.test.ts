@@ -12,6 +12,7 @@ test.each([
   ['or where it has other data', { type: 'array' }, '{ "id": 1 }', '{ "id": 1 }'],
   ['or is no JSON', note, '<note/>', '<note/>'],
   ['or has a number that would be rounded', note, '{ "id": 12345678901234567890 }', '{ "id": 12345678901234567890 }'],
+  ['a schema with properties is of an object', { allOf: [{ properties: { id: {} } }] }, '{ "id": 1 }', { id: 1 }],
   ['digits in quotes are a number where the schema says so', { type: 'integer' }, '12', 12],
   ['a boolean in quotes is a boolean where the schema says so', { type: ['boolean', 'null'] }, 'true', true],
   ['a fraction in quotes stays a string where the schema wants an integer', { type: 'integer' }, '1.5', '1.5'],
