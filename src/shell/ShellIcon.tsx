@@ -1,3 +1,5 @@
+import { emOf } from '../ui/Icon.tsx';
+
 const paths = {
   close: 'M5 5l10 10M15 5L5 15',
   hide: 'M9.5 6L5.5 10l4 4M14.5 6l-4 4 4 4',
@@ -9,7 +11,7 @@ const paths = {
 
 /** A decorative icon of the chrome. */
 export const ShellIcon = ({ name, size = 20 }: { readonly name: keyof typeof paths; readonly size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 20 20" className="icon" aria-hidden="true" data-icon={name}>
+  <svg width={emOf(size)} height={emOf(size)} viewBox="0 0 20 20" className="icon" aria-hidden="true" data-icon={name}>
     <path d={paths[name]} />
   </svg>
 );

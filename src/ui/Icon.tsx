@@ -22,11 +22,17 @@ const paths = {
   warning: 'M8 2.5 14 13H2zM8 6.5v3M8 11.2v.3',
 } as const;
 
+/** Returns a length for an attribute of an icon in em, which is the text size of the page there. */
+export const emOf = (pixels: number): string => `${pixels / 16}em`;
+
 export type IconName = keyof typeof paths;
 
-/** A small decorative icon; the text next to it or the label of its button carries the meaning. */
+/**
+ * A small decorative icon that grows with the browser's text; the text next to it or the label of its button carries the meaning.
+ * @param size its width in pixels at the usual text size
+ */
 export const Icon = ({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 16 16" className="icon" aria-hidden="true">
+  <svg width={emOf(size)} height={emOf(size)} viewBox="0 0 16 16" className="icon" aria-hidden="true">
     <path d={paths[name]} />
   </svg>
 );

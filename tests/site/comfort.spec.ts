@@ -275,6 +275,18 @@ const cutLists = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
+/** Returns the icons that are not twice as wide as at the usual size of text. */
+const smallIcons = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('svg.icon:visible')
+    .evaluateAll((icons) =>
+      icons.flatMap((icon) =>
+        Math.abs(Number.parseFloat(getComputedStyle(icon).width) - Number.parseFloat(icon.getAttribute('width') ?? '') * 32) > 1
+          ? [icon.outerHTML]
+          : [],
+      ),
+    );
+
 test('a console with the text of the browser at 200 % shows its fields and the response in full', async ({
   playwright,
   launchOptions,
@@ -291,6 +303,7 @@ test('a console with the text of the browser at 200 % shows its fields and the r
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
     expect(await cutLists(page), `${viewport.width}`).toEqual([]);
+    expect(await smallIcons(page), `${viewport.width}`).toEqual([]);
   }
   await browser.close();
 });
