@@ -74,6 +74,7 @@ export const operationModel = (
       ? []
       : Object.keys(propertiesOf(bodyAt[0] === undefined ? candidate.body : propertiesOf(candidate.body, document)[bodyAt[0]], document));
   const renamed = renamedIn(sent, properties);
+  const bracketFields = Object.keys(propertiesOf(candidate.body, document)).filter((name) => name.includes('['));
   const odd = oddExamples(candidate, schemas);
   const created = rule === 'replace' ? responses.find(({ status }) => status === 201) : undefined;
   const alternatives = operation.authenticated ? otherCredentials(operation) : [];
@@ -84,6 +85,7 @@ export const operationModel = (
     bodyAt,
     bodyProperties: sent.map((name) => renamed.get(name) ?? name),
     ...(renamed.size > 0 && { renamed: Object.fromEntries(renamed) }),
+    ...(bracketFields.length > 0 && { bracketFields }),
     ...(odd.length > 0 && { oddExamples: odd }),
     mediaTypes: operation.requestBody?.content.flatMap(({ mediaType, others = [] }) => [mediaType, ...others].map(mediaTypeOf)) ?? [],
     credential: operation.authenticated ? (operation.credential ?? bearer) : null,

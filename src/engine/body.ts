@@ -24,22 +24,25 @@ export const typedField = (text: string): JsonValue => {
 const set = (target: Record<string, JsonValue>, name: string, value: JsonValue): void =>
   void Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
 
-/** Sets a field whose name may be a path in an object or a list: `card[number]`, `tags[]`. A repeated field is a list. */
-const put = (target: Record<string, JsonValue>, name: string, value: JsonValue): void => {
-  const [, first = name, rest] = /^([^[\]]+)\[([^[\]]*)\]/.exec(name) ?? [];
+/**
+ * Sets a field whose name may be a path in an object or a list, unless it is plain: `card[number]`, `tags[]`. A repeated field is a
+ * list.
+ */
+const put = (target: Record<string, JsonValue>, name: string, value: JsonValue, isPlain: boolean): void => {
+  const [, first = name, rest] = (isPlain ? null : /^([^[\]]+)\[([^[\]]*)\]/.exec(name)) ?? [];
   const before = own(target, first);
   if (rest !== undefined && rest !== '') {
     const inner = { ...asObject(before) };
-    put(inner, rest, value);
+    put(inner, rest, value, false);
     set(target, first, inner);
   } else if (before !== undefined || rest === '')
     set(target, first, [...(Array.isArray(before) ? before : before === undefined ? [] : [before]), value]);
   else set(target, first, value);
 };
 
-const fieldsOf = (entries: Iterable<readonly [string, FormDataEntryValue]>): JsonValue => {
+const fieldsOf = (entries: Iterable<readonly [string, FormDataEntryValue]>, { bracketFields = [] }: Operation): JsonValue => {
   const fields: Record<string, JsonValue> = {};
-  for (const [name, value] of entries) put(fields, name, typeof value === 'string' ? value : value.name);
+  for (const [name, value] of entries) put(fields, name, typeof value === 'string' ? value : value.name, bracketFields.includes(name));
   return fields;
 };
 
@@ -61,11 +64,11 @@ export const readSent = async (operation: Operation, bytes: ArrayBuffer | null, 
   const isFirst = matches(first, type) || (isJson(first) && isJson(type));
   if (isJson(type)) return { value: parseJson(decode(bytes, contentType)) as JsonValue, isChecked: isFirst, isText: false };
   if (type === 'application/x-www-form-urlencoded')
-    return { value: fieldsOf(new URLSearchParams(decode(bytes, contentType))), isChecked: isFirst, isText: true };
+    return { value: fieldsOf(new URLSearchParams(decode(bytes, contentType)), operation), isChecked: isFirst, isText: true };
   if (type === 'multipart/form-data') {
     const form = await new Response(bytes, { headers: { 'Content-Type': contentType ?? '' } }).formData().catch(() => null);
     if (form === null) throw invalid(operation, 'body: it is not multipart/form-data.');
-    return { value: fieldsOf(form), isChecked: isFirst, isText: true };
+    return { value: fieldsOf(form, operation), isChecked: isFirst, isText: true };
   }
   return { value: undefined, isChecked: false, isText: false };
 };

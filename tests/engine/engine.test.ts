@@ -373,6 +373,24 @@ describe('a mock without handwritten rules', () => {
     );
   });
 
+  it('reads fields of a form whose names have brackets under the names in the schema', async () => {
+    const list = { type: 'array', items: integer };
+    const properties = {
+      'track[title]': string,
+      'tags[]': { type: 'array', items: string },
+      'ids[]': list,
+      card: object({ number: string }),
+    };
+    const requestBody = form({ ...object(properties, Object.keys(properties)), additionalProperties: false });
+    const responses = { ...done, 400: answer({}, { example: { error: 'No.' } }) };
+    const { api, platform, call } = await openPaths({ '/tracks': { post: { operationId: 'add', requestBody, responses } } });
+    const headers = { Authorization: 'Bearer admin', 'Content-Type': 'application/x-www-form-urlencoded' };
+    const body = 'track[title]=A&tags[]=a&tags[]=b&ids[]=1&card[number]=4';
+    const response = await platform.handle(new Request(requestFor(api, 'add').url, { method: 'POST', headers, body }));
+    expect(response.status === 204 ? 204 : await response.text()).toBe(204);
+    expect((await call('add')).status).toBe(204);
+  });
+
   it('accepts the documented example of a body though it contradicts its schema, and no other such body', async () => {
     const requestBody = json(object({ tag: string }, ['name']), { examples: { a: { value: { tag: 7 } }, b: { value: { tag: 8 } } } });
     const { call } = await openPaths({ '/tags': { post: { operationId: 'addTag', requestBody, responses: done } } });

@@ -77,6 +77,8 @@ export type MockOperation = {
   readonly renamed?: Readonly<Record<string, string>>;
   /** The media types of the body; none when there is no body. */
   readonly mediaTypes: readonly string[];
+  /** The fields of a form whose names have brackets that are no path: `tags[]` of a schema that calls the field so. */
+  readonly bracketFields?: readonly string[];
   /** The documented examples of the body that contradict its schema. They are accepted like the others. */
   readonly oddExamples?: readonly JsonValue[];
   /** How a credential is sent; null when none is required. */
