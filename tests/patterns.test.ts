@@ -37,15 +37,12 @@ const patterns = [
   ),
 ];
 
-/** The text of a pattern with `x` for each escaped character and character class. */
-const plainOf = (source: string): string => source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'x');
-
 /**
  * Milliseconds of processor time for the analysis of a pattern. Only a repeated group can take exponential time, so that is analyzed
  * thoroughly. Several repeated characters can take polynomial time, which most analyses find quickly. One takes at most quadratic time.
  */
 const analysisTime = (source: string): number => {
-  const plain = plainOf(source);
+  const plain = source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'x');
   if (/\)[*+{]/.test(plain)) return mostTime;
   return (plain.match(/[*+]|\{\d+,/g) ?? []).length > 1 ? 200 : 0;
 };

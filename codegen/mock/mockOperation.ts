@@ -12,14 +12,13 @@ import { itemSchemaOf, placeIn, type Source } from './source.ts';
 
 /** The position of the item in a request body: in the property that is its envelope in the response, or at the top. */
 const bodyPlace = (
-  candidate: MockCandidate,
+  bodyProperties: Readonly<Record<string, JsonValue>>,
   draft: CollectionDraft | undefined,
   itemProperties: readonly string[],
   document: RawObject,
 ): readonly string[] => {
   if (draft === undefined) return [];
-  const properties = Object.entries(propertiesOf(candidate.body, document));
-  const [only, ...others] = properties;
+  const [only, ...others] = Object.entries(bodyProperties);
   if (only === undefined || others.length > 0 || itemProperties.includes(only[0])) return [];
   return Object.keys(propertiesOf(only[1], document)).length > 0 ? [only[0]] : [];
 };
@@ -68,13 +67,12 @@ export const operationModel = (
     return rule === 'list' || response.at === null || sharesProperty(response, properties) ? response : { ...response, at: null };
   };
   const success = responses.find(({ status }) => status === operation.exampleRequest.expectedStatus);
-  const bodyAt = bodyPlace(candidate, draft, properties, document);
+  const bodyProperties = propertiesOf(candidate.body, document);
+  const bodyAt = bodyPlace(bodyProperties, draft, properties, document);
   const sent =
-    draft === undefined
-      ? []
-      : Object.keys(propertiesOf(bodyAt[0] === undefined ? candidate.body : propertiesOf(candidate.body, document)[bodyAt[0]], document));
+    draft === undefined ? [] : Object.keys(bodyAt[0] === undefined ? bodyProperties : propertiesOf(bodyProperties[bodyAt[0]], document));
   const renamed = renamedIn(sent, properties);
-  const bracketFields = Object.keys(propertiesOf(candidate.body, document)).filter((name) => name.includes('['));
+  const bracketFields = Object.keys(bodyProperties).filter((name) => name.includes('['));
   const odd = oddExamples(candidate, schemas);
   const created = rule === 'replace' ? responses.find(({ status }) => status === 201) : undefined;
   const alternatives = operation.authenticated ? otherCredentials(operation) : [];

@@ -2,7 +2,7 @@ import { format } from 'oxfmt';
 import { documentHooks } from './hookDocs.ts';
 import { runOrval } from './runOrval.ts';
 import { uniqueNames } from '../../../src/shared/model/names.ts';
-import type { ApiModel, JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
+import type { ApiModel, OperationModel } from '../../../src/shared/model/types.ts';
 import { credentialOfApi, flatCredential, ownCredentials } from '../../../src/shared/request/credential.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { ownHostOf, proxyPathOf } from '../../../src/shared/request/servers.ts';
@@ -45,35 +45,31 @@ const formatted = async (source: string): Promise<string> => {
 /** The function that sends the requests of most operations. */
 const mainSend = 'send';
 
-/** A function that sends the requests of operations with other credentials or with their own server. */
-type OtherSend = { readonly name: string; readonly facts: JsonValue; readonly operations: readonly string[] };
+/** A function that sends the requests of operations with other credentials or their own server. `facts` is source code. */
+type OtherSend = { readonly name: string; readonly facts: string; readonly operations: readonly string[] };
 
-/** Returns what the function that sends the requests of an operation needs to know, or of most operations. */
-const sendFacts = (api: ApiModel, operation?: OperationModel): JsonValue => {
+/** Returns the source of what `createSend` gets for an operation, or for most operations of an API. */
+const sendFacts = (api: ApiModel, operation?: OperationModel): string => {
   const ownHost = operation && ownHostOf(operation, api);
   const credentials = operation && ownCredentials(operation, api)?.map(flatCredential);
-  return {
+  return literal({
     host: ownHost ?? splitBaseUrl(api.baseUrl)[0],
     ...(ownHost !== undefined && { proxyPath: proxyPathOf(ownHost) }),
     credentials: credentials ?? [credentialOfApi(api)],
-  };
+  });
 };
 
 /** Returns the further functions that send requests of an API's hooks. */
 const otherSendsOf = (api: ApiModel): readonly OtherSend[] => {
   const { operations } = api;
-  const usual = JSON.stringify(sendFacts(api));
-  const groups = Map.groupBy(operations, (operation) => JSON.stringify(sendFacts(api, operation)));
+  const usual = sendFacts(api);
+  const groups = Map.groupBy(operations, (operation) => sendFacts(api, operation));
   const others = [...groups].filter(([facts]) => facts !== usual);
   const names = uniqueNames(
     others.map(() => mainSend),
     [mainSend, ...operations.map(({ name }) => name)],
   );
-  return others.map(([facts, group], at) => ({
-    name: names[at] ?? mainSend,
-    facts: JSON.parse(facts) as JsonValue,
-    operations: group.map(({ name }) => name),
-  }));
+  return others.map(([facts, group], at) => ({ name: names[at] ?? mainSend, facts, operations: group.map(({ name }) => name) }));
 };
 
 const namesByOperation = (sends: readonly OtherSend[]): ReadonlyMap<string, string> =>
@@ -86,7 +82,7 @@ const sender = (api: ApiModel, others: readonly OtherSend[]): string => {
 
 export type { ErrorType };
 
-${sends.map(({ name, facts }) => `export const ${name}: Send = createSend(${literal(facts)});\n`).join('')}${formFunctions(api)}`;
+${sends.map(({ name, facts }) => `export const ${name}: Send = createSend(${facts});\n`).join('')}${formFunctions(api)}`;
 };
 
 /** The source of the functions that serialize forms, if the API accepts any. */

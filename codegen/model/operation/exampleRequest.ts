@@ -91,14 +91,14 @@ const withoutBody: readonly HttpMethod[] = ['get', 'head', 'trace'];
 /** Whether an optional body has any content to show. */
 const hasParts = (value: JsonValue): boolean => typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
-/** The first example that can be sent. A text cannot be the parts of a form, because its boundary would be missing in the header. */
-const statedExample = ({ mediaType, examples }: MediaTypeModel): MediaTypeModel['examples'][number] | undefined =>
-  isMultipart(mediaType) ? examples.find(({ value }) => isObject(value)) : examples[0];
+/** The first documented body that can be sent. A text cannot be sent as a form, because the header would lack its boundary. */
+const statedBody = ({ mediaType, examples }: MediaTypeModel): JsonValue | undefined =>
+  (isMultipart(mediaType) ? examples.find(({ value }) => isObject(value)) : examples[0])?.value;
 
 const exampleBody = (input: ExampleRequestInput): RequestBody => {
   const [media] = input.requestBody?.content ?? [];
   if (input.requestBody === null || media === undefined) return { kind: 'none' };
-  const stated = statedExample(media)?.value;
+  const stated = statedBody(media);
   if (stated !== undefined) return bodyOf(media, stated);
   const raw = asObject(own(asObject(own(resolve(input.document, input.rawRequestBody), 'content')), media.mediaType));
   const value = synthesizeBody(own(raw, 'schema'), input.document, isFormType(media.mediaType) ? 'text' : undefined);

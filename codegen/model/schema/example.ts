@@ -1,7 +1,7 @@
 import { defined, nonEmpty } from '../../../src/shared/records.ts';
-import { asArray, asObject, asText, isArray, isObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asArray, asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { exactJson } from '../../../src/shared/exactNumbers.ts';
-import { propertiesOf, statedTypes } from './properties.ts';
+import { fitsType, propertiesOf, statedTypes } from './properties.ts';
 import { safeUrl } from '../operation/links.ts';
 import { richText } from '../text/richText.ts';
 import type { ExampleModel, JsonValue, LinkModel } from '../../../src/shared/model/types.ts';
@@ -15,13 +15,7 @@ const valueOf = (example: RawObject): JsonValue | undefined =>
 
 const scalarTypes: readonly JsonValue[] = ['string', 'number', 'integer', 'boolean'];
 
-const isOfType = (value: JsonValue, type: JsonValue): boolean => {
-  if (type === 'object') return isObject(value);
-  if (type === 'array') return isArray(value);
-  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
-};
-
-/** Returns the types of the values that a schema wants, other than null. One that only has properties is of an object. */
+/** Returns the types that a schema expects, other than null. A schema with properties and no type expects an object. */
 const wantedTypes = (schema: RawObject, document: RawObject): readonly JsonValue[] => {
   const types = statedTypes(schema).filter((type) => type !== 'null');
   return types.length === 0 && Object.keys(propertiesOf(schema, document)).length > 0 ? ['object'] : types;
@@ -37,7 +31,7 @@ const inType = (value: JsonValue, raw: JsonValue | undefined, document: RawObjec
   if (first !== undefined && types.length > 0 && types.every((type) => scalarTypes.includes(type))) return inType(first, raw, document);
   if (typeof value === 'string') {
     const data = types.length > 0 && !types.includes('string') ? exactJson(value) : undefined;
-    return data !== undefined && types.some((type) => isOfType(data, type)) ? data : value;
+    return data !== undefined && fitsType(data, types) ? data : value;
   }
   return types.join() === 'string' && (typeof value === 'number' || typeof value === 'boolean') ? String(value) : value;
 };

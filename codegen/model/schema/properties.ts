@@ -17,6 +17,15 @@ export const statedTypes = (schema: RawObject): readonly JsonValue[] => {
   return isArray(type) ? type : [type];
 };
 
+const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+/**
+ * Whether a value has one of some types of JSON Schema.
+ * @see https://json-schema.org/draft/2020-12/json-schema-validation#section-6.1.1
+ */
+export const fitsType = (value: unknown, types: readonly JsonValue[]): boolean =>
+  types.some((type) => (type === 'integer' ? Number.isInteger(value) : type === typeOf(value)));
+
 /** Whether a schema, or a part of its `allOf`, requires a property. */
 export const requires = (schema: JsonValue | undefined, name: string, document: RawObject, depth = 0): boolean => {
   const raw = resolve(document, schema);

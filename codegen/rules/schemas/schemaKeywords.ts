@@ -1,6 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../../src/shared/model/raw.ts';
 import { closest } from '../../../src/shared/closest.ts';
+import { fitsType } from '../../model/schema/properties.ts';
 import { compositionFaults, typesOf, type Schema, type SchemaFault } from './composition.ts';
 import { reportFault, respell } from '../ruleContext.ts';
 
@@ -29,11 +30,6 @@ const bounds = [
   ['minItems', 'maxItems'],
   ['minProperties', 'maxProperties'],
 ] as const;
-
-const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
-
-const fitsType = (value: unknown, types: readonly string[]): boolean =>
-  types.some((type) => (type === 'integer' ? Number.isInteger(value) : type === typeOf(value)));
 
 const shapeFaults = (schema: Schema): readonly SchemaFault[] => {
   const types = typesOf(schema);
