@@ -54,10 +54,13 @@ const markdownFault = (prose: string): TextFault | undefined => {
 /** Finds texts that YAML cuts at " #", with the rest that it takes for a comment. */
 const cutTexts = (source: string): ReadonlyMap<string, string> =>
   new Map(
-    [...source.matchAll(/(?:^|[\s{,])(?:description|summary|title): +([^\s'"|>{[&*!#].*?) +(#\S.*)$/gm)].map(([, text = '', rest = '']) => [
-      text,
-      rest,
-    ]),
+    source.split(/\r?\n/).flatMap((line): readonly (readonly [string, string])[] => {
+      const key = /(?:^|[\s{,])(?:description|summary|title): +(?=[^\s'"|>{[&*!#])/.exec(line);
+      if (key === null) return [];
+      const text = line.slice(key.index + key[0].length);
+      const end = text.search(/ #\S/);
+      return end === -1 ? [] : [[text.slice(0, end).trimEnd(), text.slice(end + 1)]];
+    }),
   );
 
 /** Finds placeholders and unclosed code or Markdown. */

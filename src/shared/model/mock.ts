@@ -77,7 +77,7 @@ export type MockOperation = {
   readonly renamed?: Readonly<Record<string, string>>;
   /** The media types of the body; none when there is no body. */
   readonly mediaTypes: readonly string[];
-  /** The fields of a form whose names have brackets that are no path: `tags[]` of a schema that calls the field so. */
+  /** Form fields whose names contain brackets that are not a path, such as `tags[]` where the schema has a property of that name. */
   readonly bracketFields?: readonly string[];
   /** The documented examples of the body that contradict its schema. They are accepted like the others. */
   readonly oddExamples?: readonly JsonValue[];
