@@ -120,6 +120,15 @@ const invisibleIcons = (page: Page): Promise<readonly string[]> =>
     });
   });
 
+/** Returns the names in code that are divided between two lines at a hyphen, although a phone has space for them in one. */
+const dividedNames = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :not(pre) > code')]
+      .filter((code) => /^\S+-\S+$/.test(code.textContent) && code.textContent.length <= 18)
+      .filter((code) => new Set(Array.from(code.getClientRects(), ({ top }) => Math.round(top))).size > 1)
+      .map((code) => code.textContent),
+  );
+
 /** Checks what readers need on an open page, whatever their settings. */
 const expectComfort = async (page: Page): Promise<void> => {
   await test.step('with the keyboard', async () => {
@@ -146,6 +155,10 @@ const expectComfort = async (page: Page): Promise<void> => {
     expect(await losses(page)).toEqual([]);
     expect(await stuckHeight(page)).toBeLessThanOrEqual(256 / 5);
     expect(await focusFaults(page, 60)).toEqual([]);
+  });
+  await test.step('on a phone', async () => {
+    await page.setViewportSize(phone);
+    expect(await dividedNames(page)).toEqual([]);
   });
   await test.step('on a small phone', async () => {
     await page.setViewportSize({ width: 320, height: 700 });

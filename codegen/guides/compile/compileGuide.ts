@@ -14,7 +14,7 @@ import { checkGuide } from './checkGuide.ts';
 import { readCalls } from './guideCalls.ts';
 import { expandCalls } from './guideSteps.ts';
 import { explainTerms } from './guideTerms.ts';
-import { anchorHeadings, highlightCode, importElements, plainCorners, resolveReferences } from './guideTransforms.ts';
+import { anchorHeadings, highlightCode, importElements, keepCodeWhole, plainCorners, resolveReferences } from './guideTransforms.ts';
 import { gatherData } from './mdxNodes.ts';
 import { placeImages } from './guideImages.ts';
 import { lastChanges } from './lastChanges.ts';
@@ -69,6 +69,7 @@ export const compileGuide = async (
   const tree = copyTree(parseGuide(replaceTokens(text, product), file, site.context));
   anchorHeadings(tree);
   plainCorners(tree);
+  keepCodeWhole(tree);
   const calls = readCalls(tree, file, site);
   const problems = [...calls.problems, ...checkGuide(tree, file, site), ...placeImages(tree, file, root, base)];
   if (problems.some(isError)) return { problems };

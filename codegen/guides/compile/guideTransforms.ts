@@ -1,5 +1,6 @@
 import type { Code, Root, RootContent } from 'mdast';
 import type { BuildContext } from '../../cache/buildContext.ts';
+import { keptWholeOn } from '../../../src/shared/model/richText.ts';
 import { routeOfFileLink } from '../routes.ts';
 import { eachElement, eachNode, isElement, replaceChild, textAttribute } from '../read/nodes.ts';
 import { anchorsOfHeadings } from '../read/headings.ts';
@@ -34,6 +35,15 @@ export const plainCorners = (tree: Root): void => {
   eachNode(tree, (node) => {
     if (node.type !== 'table') return;
     for (const cell of node.children[0]?.children ?? []) if (cell.children.length === 0) cell.data = { ...cell.data, hName: 'td' };
+  });
+};
+
+/** Marks inline code that should not be divided at its hyphens. */
+export const keepCodeWhole = (tree: Root): void => {
+  eachNode(tree, (node) => {
+    if (node.type !== 'inlineCode') return;
+    const dataWhole = keptWholeOn(node.value);
+    if (dataWhole !== undefined) node.data = { ...node.data, hProperties: { dataWhole } };
   });
 };
 

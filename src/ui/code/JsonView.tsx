@@ -24,8 +24,13 @@ const openDepthOf = (value: JsonInput): number => {
   return count <= 600 ? 3 : 2;
 };
 
+/** An id, a date or a number, which is not divided at its hyphens where it fits in a line. */
+const word = /^\S{1,40}$/;
+
 const Leaf = ({ value }: { readonly value: string | number | boolean | null }) => (
-  <span className={typeof value === 'string' ? styles.string : styles.literal}>{JSON.stringify(value)}</span>
+  <span className={typeof value === 'string' ? styles.string : styles.literal} data-word={word.test(String(value)) ? '' : undefined}>
+    {JSON.stringify(value)}
+  </span>
 );
 
 const Name = ({ name }: { readonly name: string | undefined }) =>

@@ -1,4 +1,4 @@
-import { childrenOf, textOf } from '../../shared/model/richText.ts';
+import { childrenOf, keptWholeOn, textOf } from '../../shared/model/richText.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { RichNode, RichText as RichTextModel } from '../../shared/model/types.ts';
 import { CodeBlock } from '../code/CodeBlock.tsx';
@@ -48,6 +48,7 @@ const renderNode = (node: RichNode, key: number): ReactNode => {
   if (start !== undefined) props['start'] = Number(start);
   // The site's policy would reject a style attribute in the HTML.
   if (align !== undefined) props['data-align'] = align;
+  if (tag === 'code') props['data-whole'] = keptWholeOn(textOf(children));
   return createElement(tag === 'a' ? TextLink : tag, props, ...content());
 };
 
