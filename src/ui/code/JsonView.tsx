@@ -4,11 +4,12 @@ import styles from './JsonView.module.css';
 
 const pageSize = 100;
 
-const isBranch = (value: JsonInput): value is Exclude<JsonInput, string | number | boolean | null> =>
-  typeof value === 'object' && value !== null;
+type Parent = Exclude<JsonInput, string | number | boolean | null>;
+
+const isParent = (value: JsonInput): value is Parent => typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
 const countNodes = (value: JsonInput, limit: number): number => {
-  if (!isBranch(value)) return 1;
+  if (!isParent(value)) return 1;
   let count = 1;
   for (const child of Object.values(value) as readonly JsonInput[]) {
     if (count > limit) break;
@@ -24,14 +25,14 @@ const openDepthOf = (value: JsonInput): number => {
   return count <= 600 ? 3 : 2;
 };
 
-/** An id, a date or a number, which is not divided at its hyphens where it fits in a line. */
+/** A text without a space, such as an id or a date, which is not divided at its hyphens where it fits in a line. */
 const word = /^\S{1,40}$/;
 
-const Leaf = ({ value }: { readonly value: string | number | boolean | null }) => (
-  <span className={typeof value === 'string' ? styles.string : styles.literal} data-word={word.test(String(value)) ? '' : undefined}>
-    {JSON.stringify(value)}
-  </span>
-);
+const leafClass = (value: JsonInput): string | undefined => {
+  if (typeof value === 'string') return word.test(value) ? styles.word : styles.string;
+  // An empty list or object is only punctuation.
+  return Object(value) === value ? undefined : styles.literal;
+};
 
 const Name = ({ name }: { readonly name: string | undefined }) =>
   name === undefined ? null : (
@@ -46,42 +47,31 @@ type NodeProps = {
   readonly value: JsonInput;
   readonly depth: number;
   readonly openDepth: number;
-  readonly comma: boolean;
+  /** A comma if another value follows. */
+  readonly tail: string;
 };
 
-const Node = ({ name, value, depth, openDepth, comma }: NodeProps): ReactNode => {
-  if (!isBranch(value))
-    return (
-      <div className={styles.row}>
-        <Name name={name} />
-        <Leaf value={value} />
-        {comma ? ',' : ''}
-      </div>
-    );
-  return <Branch name={name} value={value} depth={depth} openDepth={openDepth} comma={comma} />;
+const Node = (props: NodeProps): ReactNode => {
+  const { name, value, tail } = props;
+  return isParent(value) ? (
+    <Branch {...props} value={value} />
+  ) : (
+    <div className={styles.row}>
+      <Name name={name} />
+      <span className={leafClass(value)}>{JSON.stringify(value)}</span>
+      {tail}
+    </div>
+  );
 };
 
-const Branch = ({
-  name,
-  value,
-  depth,
-  openDepth,
-  comma,
-}: NodeProps & { readonly value: Exclude<JsonInput, string | number | boolean | null> }) => {
+const Branch = ({ name, value, depth, openDepth, tail }: NodeProps & { readonly value: Parent }) => {
   const [isOpen, setIsOpen] = useState(depth < openDepth);
   const [shown, setShown] = useState(pageSize);
   const isArray = Array.isArray(value);
   const entries = Object.entries(value as Readonly<Record<string, JsonInput>>);
   const [start, end] = isArray ? ['[', ']'] : ['{', '}'];
-  const tail = comma ? ',' : '';
-  if (entries.length === 0)
-    return (
-      <div className={styles.row}>
-        <Name name={name} />
-        {start + end + tail}
-      </div>
-    );
-  const size = `${entries.length} ${isArray ? (entries.length === 1 ? 'item' : 'items') : entries.length === 1 ? 'property' : 'properties'}`;
+  const [one, several] = isArray ? ['item', 'items'] : ['property', 'properties'];
+  const size = `${entries.length} ${entries.length === 1 ? one : several}`;
   return (
     <div className={styles.branch}>
       <div className={styles.row}>
@@ -111,7 +101,7 @@ const Branch = ({
                 value={child}
                 depth={depth + 1}
                 openDepth={openDepth}
-                comma={index < entries.length - 1}
+                tail={index < entries.length - 1 ? ',' : ''}
               />
             ))}
             {entries.length > shown ? (
@@ -133,7 +123,7 @@ const Branch = ({
 export const JsonView = ({ value, label = 'JSON' }: { readonly value: JsonInput; readonly label?: string }) => (
   <div className={styles.view} role="group" aria-label={label} tabIndex={0}>
     <div className={styles.content}>
-      <Node value={value} depth={0} openDepth={openDepthOf(value)} comma={false} />
+      <Node value={value} depth={0} openDepth={openDepthOf(value)} tail="" />
     </div>
   </div>
 );
