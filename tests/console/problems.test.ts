@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonValue, SchemaModel } from '../../src/shared/model/types.ts';
+import type { OperationPage } from '../../src/shared/pages/referencePage.ts';
+import type { JsonValue, OperationModel, SchemaModel } from '../../src/shared/model/types.ts';
 import { exampleDraft } from '../../src/console/draft/draft.ts';
 import { problemsOf, problemsOfDraft } from '../../src/console/form/problems.ts';
 import { starterValue } from '../../src/console/form/starter.ts';
@@ -108,6 +109,18 @@ describe('problemsOfDraft', () => {
       path: 'header.If-Match',
       message: 'A header can have only printable ASCII characters, not "“".',
     });
+  });
+  test('accepts an example that contradicts the schema, as the sandbox does, until it is edited', () => {
+    const sent = { storage_configuration: 'S3', log_type: 'ROS2Bag' };
+    const operation: OperationModel = {
+      ...createStore,
+      parameters: [],
+      exampleRequest: { ...createStore.exampleRequest, body: { kind: 'json', mediaType: 'application/json', value: sent } },
+    };
+    const example = exampleDraft({ ...operation, schemas } as OperationPage, 'admin');
+    const edited = { kind: 'form', mediaType: 'application/json', value: { ...sent, log_type: 'ROS2' } } as const;
+    expect(problemsOfDraft(operation, example, schemas)).toEqual([]);
+    expect(problemsOfDraft(operation, { ...example, body: edited }, schemas)).not.toEqual([]);
   });
   test('names the line where a text stops being valid JSON', () => {
     const draft = {

@@ -149,13 +149,10 @@ const objectProblems = (
   const isPatterned = (name: string): boolean => schema.patterns?.some(({ pattern }) => fitsPattern(name, pattern)) === true;
   const extra = schema.additional === false ? Object.keys(value).filter((name) => !known.has(name) && !isPatterned(name)) : [];
   const count = Object.keys(value).length;
-  const counts =
-    schema.minProperties !== undefined && count < schema.minProperties
-      ? one(path, `This must have at least ${counted(schema.minProperties, 'field')}.`)
-      : [];
+  const least = schema.minProperties ?? 0;
   return [
     ...problems,
-    ...counts,
+    ...one(path, count < least ? `This must have at least ${counted(least, 'field')}.` : undefined),
     ...extra.map((name) => ({ path: `${path}.${name}`, message: 'The schema does not have this property.' })),
   ];
 };
@@ -169,26 +166,27 @@ const parameterProblems = (operation: OperationModel, draft: Draft, schemas: Sch
     if (place === 'path' && (value === '.' || value === '..') && operation.path.split('/').includes(`{${name}}`))
       return [{ path: `${place}.${name}`, message: `A URL drops the segment ${value}, so a different URL would be called.` }];
     if (place === 'header' && typeof value === 'string') {
-      const refused = one(`${place}.${name}`, headerProblem(value));
-      if (refused.length > 0) return refused;
+      const refused = headerProblem(value);
+      if (refused !== undefined) return one(`${place}.${name}`, refused);
     }
     return problemsOf(schema, value, schemas, `${place}.${name}`);
   });
 
-const bodyProblems = (operation: OperationModel, draft: Draft, schemas: Schemas): readonly Problem[] => {
-  const { requestBody } = operation;
+const bodyProblems = ({ requestBody, exampleRequest }: OperationModel, { body }: Draft, schemas: Schemas): readonly Problem[] => {
   if (requestBody === null) return [];
-  const { body } = draft;
-  const isEmpty = body.kind === 'none' || (body.kind === 'form' && body.value === undefined) || (body.kind === 'text' && body.text === '');
-  if (isEmpty) return requestBody.required ? missing('body', 'A body is required.') : [];
-  const schema = contentOf(requestBody.content, body.mediaType)?.schema ?? null;
-  if (schema === null) return [];
-  if (body.kind === 'form') return body.value === undefined ? [] : problemsOf(schema, body.value, schemas, 'body');
-  if (!isJson(body.mediaType)) return [];
-  const value = readJson(body.text) as JsonValue | undefined;
-  if (value !== undefined) return problemsOf(schema, value, schemas, 'body');
-  const { problem } = scanJson(body.text, 'body');
-  return [{ path: 'body', message: problem === undefined ? 'This is not JSON.' : lineMessage(body.text, problem) }];
+  const written = body.kind === 'form' ? body.value : body.kind === 'text' ? body.text || undefined : undefined;
+  if (written === undefined) return requestBody.required ? missing('body', 'A body is required.') : [];
+  const { schema = null, examples = [] } = contentOf(requestBody.content, body.mediaType) ?? {};
+  const isText = body.kind === 'text';
+  if (schema === null || (isText && !isJson(body.mediaType))) return [];
+  const value = isText ? (readJson(body.text) as JsonValue | undefined) : written;
+  if (value === undefined) {
+    const { problem } = scanJson(String(written), 'body');
+    return [{ path: 'body', message: problem === undefined ? 'This is not JSON.' : lineMessage(String(written), problem) }];
+  }
+  // The sandbox also accepts an example that contradicts the schema.
+  const isExample = [exampleRequest.body, ...examples].some((example) => 'value' in example && same(example.value, value));
+  return isExample ? [] : problemsOf(schema, value, schemas, 'body');
 };
 
 /** Returns all problems of a request according to the spec, before it is sent. */
