@@ -322,6 +322,15 @@ const joinUnsecured = (problems: readonly Diagnostic[]): readonly Diagnostic[] =
     ([first]) => first,
   );
 
+/** Joins equal warnings of a file, such as those about a header that each operation declares. */
+const joinRepeated = (problems: readonly Diagnostic[]): readonly Diagnostic[] =>
+  joinAlike(
+    problems,
+    ({ severity, edit, rule, text, fix, file }) =>
+      severity === 'warn' && edit === undefined ? [file, rule, text, fix].join('\n') : undefined,
+    ([first]) => first,
+  );
+
 /** The file in which a reference finds nothing. */
 const fileOfTarget = ({ file, fact }: Diagnostic): string | undefined =>
   fact?.kind !== 'missing-target' ? undefined : fact.file === '' ? file : join(dirname(file), fact.file);
@@ -394,5 +403,5 @@ export const withoutConsequences = (found: readonly Diagnostic[]): readonly Diag
               (causeAt < at && followsFromSyntax(problem, cause))))),
     );
   const causes = problems.filter((problem, at) => !isConsequence(problem, at));
-  return joinUnsecured(joinExamples(causes));
+  return joinRepeated(joinUnsecured(joinExamples(causes)));
 };
