@@ -10,20 +10,31 @@ const reserved = new Set(takenNames);
 
 /** Words at the end of a title that would fit any API. */
 const emptyWords =
-  /[\s\-–—:(.]*(?:\b(?:rest|http|web|public|open|interactive)?\s*(?:apis?|openapi|specification|spec|swagger(?: ui)?|documentation|docs|reference)\b[\s\d.()v]*)+$/i;
+  /[\s\-–—:(.]*(?:\b(?:rest|http|web|public|open|interactive)?\s*(?:api(?:s|\(s\)|v\d+)?(?: application)?|openapi|specification|spec|(?:with )?swagger(?: ui)?|documentation|docs|reference)(?![a-z])[\s\d.()v]*)+$/i;
 
 /** Such words at its start: `API Reference - Acme`, `Documentation of Acme`. */
 const emptyStart =
   /^(?:(?:rest|http|web|public|open|the) )?(?:apis?|(?:api )?(?:reference|documentation|docs|specification))(?: ?[-–—:|] | (?:for|of) )(?:the )?/i;
 
+/** A version, a stage or an address at the end of a title: ` - v2`, `(v2 - deprecated)`, `[beta]`, ` | api.acme.com`. */
+const edition =
+  /(?:\s+[-–—|]|\s*[([])\s*(?:(?:(?:version |v)\d[\d.]*|alpha|beta|draft|preview|stable|deprecated|production|https?:[^\s()]+|(?<=\| *)\S+\.[a-z]+)[\s-]*)+[)\]]?$/i;
+
+/** The end of a list that repeats words before it: `, Goa` of `Goa Police, Goa`. */
+const withoutRepeatedEnd = (title: string): string => {
+  const [, start = '', end = ''] = /^(.*\S), (.*)$/.exec(title) ?? [];
+  return end !== '' && ` ${start.replaceAll(',', ' ')} `.includes(` ${end} `) ? start : title;
+};
+
 /** The title of a spec without words that would fit any API: `Train Travel API` becomes `Train Travel`. */
 export const shortTitle = (title: string): string => {
   const plain = title.replace(/\s+/g, ' ').trim();
-  const short = plain
-    .replace(/ \| v\d+$/, '')
-    .replace(/\s*\((?:alpha|beta|draft|preview)\)$/i, '')
+  const short = withoutRepeatedEnd(plain)
     .replace(emptyStart, '')
+    .replace(edition, '')
     .replace(emptyWords, '')
+    // The closing parenthesis may be among the removed words.
+    .replace(/\([^()]*$/, '$&)')
     .replace(/^the /i, '')
     .replace(/['’]s$/, '')
     .trim();
@@ -32,17 +43,15 @@ export const shortTitle = (title: string): string => {
 
 const longestSlug = 50;
 
-/** Shortens a slug between words, if it has several. */
-const cutSlug = (slug: string): string =>
-  slug.length <= longestSlug
-    ? slug
-    : slug
-        .slice(0, longestSlug + 1)
-        .replace(/-[^-]*$/, '')
-        .slice(0, longestSlug);
+/** Shortens a text to a length, at a gap between words if it has one. */
+const shorten = (text: string, length: number, gap: ' ' | '-'): string => {
+  if (text.length <= length) return text;
+  const end = text.lastIndexOf(gap, length);
+  return text.slice(0, end > 0 ? end : length);
+};
 
 const slugOf = (text: string): string =>
-  cutSlug(
+  shorten(
     text
       .replace(/['’™®©]/g, '')
       .normalize('NFKD')
@@ -51,14 +60,12 @@ const slugOf = (text: string): string =>
       .split(/[^a-z\d]+/)
       .filter((word) => word !== '')
       .join('-'),
+    longestSlug,
+    '-',
   );
 
 /** Shortens a text to a length, with an ellipsis: after a word, unless the text is a single one. */
-export const cut = (text: string, length: number): string => {
-  if (text.length <= length) return text;
-  const space = text.lastIndexOf(' ', length - 1);
-  return `${text.slice(0, space > 0 ? space : length - 1)}…`;
-};
+export const cut = (text: string, length: number): string => (text.length <= length ? text : `${shorten(text, length - 1, ' ')}…`);
 
 /** The suffixes of a name for a version: `v2` for 2.1.0, none for one without digits. */
 const versionParts = (version: string): readonly string[] => (/\d+/.exec(version) ?? []).map((number) => slugOf(`v${number}`));
@@ -110,16 +117,19 @@ export const commonName = (titles: readonly string[], hosts: readonly string[]):
   return domains.size === 1 && domain !== undefined ? upperFirst(domain) : undefined;
 };
 
+/** The product that a title names: `Okta` of `Users (Okta API)`, otherwise the title without its remarks in parentheses. */
+const namedProduct = (title: string): string =>
+  /\((?:the )?([^()]*[^()\s])\s+apis?\)\s*$/i.exec(title)?.[1] ?? title.replace(/(?!^)\s*\([^()]*\)/g, '');
+
 /** Converts a text to a product name: letters, digits, spaces and a few signs, starting with a letter or a digit. */
 export const productName = (text: string): string => {
-  const name = shortTitle(text)
+  const name = shortTitle(namedProduct(text))
     .replace(/[^\p{L}\p{M}\d .&+'’-]+/gu, ' ')
     .replace(/\.(?=\s|$)/g, '')
     .replace(/-{2,}/g, '-')
-    .replace(/ - | {2,}/g, ' ')
+    .replace(/ (?:- )+| {2,}/g, ' ')
     .replace(/^[^\p{L}\d]+/u, '')
-    .slice(0, 60)
-    .replace(/[ .&+'’-]+$/, '')
     .trim();
-  return /\p{L}/u.test(name) ? name : 'My product';
+  const short = shorten(name, 60, ' ').replace(/[ .&+'’-]+$/, '');
+  return /\p{L}/u.test(short) ? short : 'My product';
 };

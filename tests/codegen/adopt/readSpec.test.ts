@@ -461,6 +461,18 @@ describe('names', () => {
     ['The API', 'The'],
     ['Acme HTTP API (Preview)', 'Acme'],
     ['Acme.Orders.WebApi | v1', 'Acme.Orders'],
+    ['Acme API application', 'Acme'],
+    ['Acme APIv2 Documentation', 'Acme'],
+    ['Acme API(s) - Production', 'Acme'],
+    ['Acme API (v2 - DEPRECATED)', 'Acme'],
+    ['Acme API - Version 3', 'Acme'],
+    ['Acme Registry API [v2]', 'Acme Registry'],
+    ['Acme API Specification (https://github.com/acme/acme)', 'Acme'],
+    ['Acme Text API | api.acme.com', 'Acme Text'],
+    ['Users (Acme API)', 'Users (Acme)'],
+    ['Windows - 10', 'Windows - 10'],
+    ['Goa Police, Goa', 'Goa Police'],
+    ['Police, Goa', 'Police, Goa'],
   ])('for %s are derived from %s', (title, short) => expect(shortTitle(title)).toBe(short));
 
   it.each([
@@ -493,10 +505,15 @@ describe('names', () => {
     ['{Notes} & "more"', 'Notes & more'],
     ["Müller & Söhne's Shop API", "Müller & Söhne's Shop"],
     ['AT&T API v2', 'AT&T'],
+    ['Users (Acme API)', 'Acme'],
+    ['Open Policy Agent (OPA) REST API', 'Open Policy Agent'],
+    ['NeoWs - (Near Earth Object Web Service)', 'NeoWs'],
+    ['Wyjyt -  Geo Calculate', 'Wyjyt Geo Calculate'],
     ['1Password Events API', '1Password Events'],
     ['123', 'My product'],
     ['写真', '写真'],
     ['a'.repeat(80), 'a'.repeat(60)],
+    [`${'words '.repeat(10)}and more`, 'words '.repeat(10).trim()],
   ])('of a product are allowed: %s', (title, name) => expect(productName(title)).toBe(name));
 });
 
