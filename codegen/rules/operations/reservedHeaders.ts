@@ -10,6 +10,14 @@ const requestHeaders: ReadonlyMap<string, string> = new Map([
   ['authorization', 'Delete it, and name a security scheme under security.'],
 ]);
 
+/** What to write instead of a parameter name with spaces: a name of words, or the word before a remark. */
+const fixOfSpaces = (name: string): string => {
+  const [first = ''] = /^[\w.$-]+/.exec(name) ?? [];
+  return first === '' || /^[\w.$[\]-]+(?:\s+[\w.$[\]-]+)*$/.test(name)
+    ? 'Write "_" in its place.'
+    : `Write only the name, such as ${first}, and the rest in the description.`;
+};
+
 /** Requires valid names of headers, and reports those that OpenAPI describes elsewhere. */
 export const reservedHeaders: Oas3Rule = () => ({
   Parameter: (parameter, { report, location }) => {
@@ -25,7 +33,7 @@ export const reservedHeaders: Oas3Rule = () => ({
     } else if (/\s/.test(name))
       reportFault(report, location.child('name'), {
         text: `The name ${JSON.stringify(name)} contains a space.`,
-        fix: 'Write "_" in its place.',
+        fix: fixOfSpaces(name),
       });
   },
   Response: (response: unknown, { report, location }) => {

@@ -172,6 +172,12 @@ export const fromEverydayEditing: readonly Mistake[] = [
     /reserved-headers/,
     /_/,
   ],
+  [
+    'query parameter with a remark in its name',
+    '«→{ name: "state, as in {1}", in: query, schema: { type: string }, example: a }\n        - »name: id',
+    /reserved-headers/,
+    /only the name, such as state,/,
+  ],
   ['two slashes', '  /notes/«→/»', /request-style/, /single slash/],
   ['fragment in a path', '/notes/{id}«→#all»', /request-style/, /letters/],
   ['same parameter twice in a path', '/notes/{id}«→/{id}»', /path-parameter-once/, /a different name/],
