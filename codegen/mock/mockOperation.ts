@@ -1,9 +1,11 @@
-import { asObject, type RawObject, valueAt } from '../../src/shared/model/raw.ts';
+import { asObject, type RawObject, resolve, valueAt } from '../../src/shared/model/raw.ts';
 import type { MockError, MockOperation, MockResponse } from '../../src/shared/model/mock.ts';
 import type { CredentialModel, JsonValue, OperationModel } from '../../src/shared/model/types.ts';
 import { bearer, chosenAlternative, credentialsOf } from '../../src/shared/request/credential.ts';
+import { isFormType } from '../../src/shared/request/formBody.ts';
 import { mediaTypeOf } from '../../src/shared/request/mediaType.ts';
 import type { ResponseSchemas } from '../model/operation/responseSchemas.ts';
+import { statedTypes } from '../model/schema/properties.ts';
 import type { CollectionDraft, MockCandidate } from './collections.ts';
 import { queryOf } from './listing.ts';
 import { errorsOf, responsesOf } from './mockResponses.ts';
@@ -32,6 +34,12 @@ const oddExamples = (
   const documented = requestBody?.content.flatMap(({ examples }) => examples.map(({ value }) => value)) ?? [];
   const all = new Map([exampleRequest.body.value, ...documented].map((value) => [JSON.stringify(value), value]));
   return [...all.values()].filter((value) => !schemas.matches(body, value));
+};
+
+/** Whether the body of an operation is a form, but its schema that of a string, a list or a number. */
+const isFormWithoutFields = ({ operation: { requestBody }, body }: MockCandidate, document: RawObject): boolean => {
+  const types = statedTypes(resolve(document, body));
+  return isFormType(requestBody?.content[0]?.mediaType ?? '') && types.length > 0 && !types.includes('object');
 };
 
 /** Returns the names in the item of properties that the body spells otherwise. */
@@ -84,6 +92,7 @@ export const operationModel = (
     bodyProperties: sent.map((name) => renamed.get(name) ?? name),
     ...(renamed.size > 0 && { renamed: Object.fromEntries(renamed) }),
     ...(bracketFields.length > 0 && { bracketFields }),
+    ...(isFormWithoutFields(candidate, document) && { isFormWithoutFields: true }),
     ...(odd.length > 0 && { oddExamples: odd }),
     mediaTypes: operation.requestBody?.content.flatMap(({ mediaType, others = [] }) => [mediaType, ...others].map(mediaTypeOf)) ?? [],
     credential: operation.authenticated ? (operation.credential ?? bearer) : null,

@@ -11,6 +11,7 @@ import { documentedStatus, invalid } from './problems.ts';
 export type SentBody = { readonly value: JsonValue | undefined; readonly isChecked: boolean; readonly isText: boolean };
 
 const none: SentBody = { value: undefined, isChecked: true, isText: false };
+const unread: SentBody = { ...none, isChecked: false };
 
 /** Returns the value of a form field, as a number or boolean if it looks like one. */
 export const typedField = (text: string): JsonValue => {
@@ -62,6 +63,7 @@ export const readSent = async (operation: Operation, bytes: ArrayBuffer | null, 
     throw new Refusal(documentedStatus(operation, 415, 400, 422), `Content-Type: ${text}`);
   }
   const isFirst = matches(first, type) || (isJson(first) && isJson(type));
+  if (isFirst && operation.isFormWithoutFields === true) return unread;
   if (isJson(type)) return { value: parseJson(decode(bytes, contentType)) as JsonValue, isChecked: isFirst, isText: false };
   if (type === 'application/x-www-form-urlencoded')
     return { value: fieldsOf(new URLSearchParams(decode(bytes, contentType)), operation), isChecked: isFirst, isText: true };
@@ -70,5 +72,5 @@ export const readSent = async (operation: Operation, bytes: ArrayBuffer | null, 
     if (form === null) throw invalid(operation, 'body: it is not multipart/form-data.');
     return { value: fieldsOf(form, operation), isChecked: isFirst, isText: true };
   }
-  return { value: undefined, isChecked: false, isText: false };
+  return unread;
 };

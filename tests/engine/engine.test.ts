@@ -398,6 +398,18 @@ describe('a mock without handwritten rules', () => {
     expect(await Promise.all(statuses)).toEqual([204, 204, 400]);
   });
 
+  it.each([
+    ['multipart/form-data', { type: 'string' }],
+    ['application/x-www-form-urlencoded', { type: 'array', items: { type: 'integer' } }],
+  ])('accepts any body for %s whose schema has no fields', async (mediaType, schema) => {
+    const requestBody = { content: { [mediaType]: { schema } } };
+    const { api, platform, call } = await openPaths({ '/files': { post: { operationId: 'addFile', requestBody, responses: done } } });
+    expect((await call('addFile')).status).toBe(204);
+    const headers = { Authorization: 'Bearer admin', 'Content-Type': mediaType };
+    const sent = await platform.handle(new Request(requestFor(api, 'addFile').url, { method: 'POST', headers, body: 'a=b' }));
+    expect(sent.status).toBe(204);
+  });
+
   it('creates an id that fits a pattern in a part of its schema', async () => {
     const id = { allOf: [named('Id'), string] };
     const bank = answer(object({ id, name: string }, ['id']), { example: { id: 'bank_0W', name: 'A' } });

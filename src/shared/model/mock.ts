@@ -79,6 +79,8 @@ export type MockOperation = {
   readonly mediaTypes: readonly string[];
   /** Form fields whose names contain brackets that are not a path, such as `tags[]` where the schema has a property of that name. */
   readonly bracketFields?: readonly string[];
+  /** Whether the body is a form whose schema is not that of fields. Any body is accepted. */
+  readonly isFormWithoutFields?: true;
   /** The documented examples of the body that contradict its schema. They are accepted like the others. */
   readonly oddExamples?: readonly JsonValue[];
   /** How a credential is sent; null when none is required. */
