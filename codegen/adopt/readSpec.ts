@@ -8,6 +8,7 @@ import { bad, errorIn, good, isError, type Result } from '../diagnostics/diagnos
 import { decodeText } from '../load/sourceText.ts';
 import { withoutDeadExtensions } from './extensions.ts';
 import { withoutDeadMappings } from './deadMappings.ts';
+import { withFormFiles } from './formFiles.ts';
 import { withoutMissingSchemas } from './missingSchemas.ts';
 import { withoutCycles } from '../load/specs/cycles.ts';
 import { withMediaTypesInPlace } from '../load/specs/mediaTypes.ts';
@@ -235,7 +236,11 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
     notes.push('It was converted from Swagger 2.0 to OpenAPI 3.0.');
   }
   const withSafePatterns: Repair = (given) => withoutUnsafePatterns(given, verdicts);
-  document = repaired(document, [withoutDeadMappings, withPlainPaths, withNullTypes, withNewerVersion, withSafePatterns], notes);
+  document = repaired(
+    document,
+    [withoutDeadMappings, withPlainPaths, withFormFiles, withNullTypes, withNewerVersion, withSafePatterns],
+    notes,
+  );
   if (notes.length > 0)
     return good({
       from: source,

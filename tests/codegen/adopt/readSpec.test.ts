@@ -241,6 +241,22 @@ paths:
     expect(read.ok && read.value.notes).toEqual([expect.stringContaining('It has no schema #/components/schemas/None')]);
   });
 
+  it.each([
+    ['of its own', '{ type: string, format: binary }'],
+    ['of a component', "{ $ref: '#/components/schemas/File' }"],
+  ])('has a file that is a whole form in a field of the form: a schema %s', async (_, file) => {
+    const post = `post: { requestBody: { content: { multipart/form-data: { schema: ${file} }, image/png: { schema: ${file} } } }, responses: {} }`;
+    const read = await readText(
+      'notes.yaml',
+      `${spec('Notes', `  /b:\n    ${post}\n`)}components: { schemas: { File: { type: string, format: binary } } }\n`,
+    );
+    const schema = { type: 'object', properties: { file: {} }, required: ['file'] };
+    const sent = { 'multipart/form-data': { schema } };
+    const notes = [expect.stringContaining('field "file"')];
+    expect(read).toMatchObject({ value: { document: { paths: { '/b': { post: { requestBody: { content: sent } } } } }, notes } });
+    expect(JSON.stringify(read.ok && read.value.document).match(/"properties"/g)).toHaveLength(1);
+  });
+
   it('is rejected for its references to nothing, each at its line in its file', async () => {
     const pathItem = (schema: string): string =>
       `get:\n  responses:\n    '200':\n      description: Fine.\n      content: { text/plain: { schema: { $ref: '${schema}' } } }\n`;
