@@ -37,16 +37,35 @@ const successes = (
     return found.map((response) => [role, response] as const);
   });
 
+/** The schemas of ids: of the parameter in the path of an item, of the property, and of the parameter in the paths below. */
+const idSchemasOf = (
+  { path, parameter }: CollectionDraft,
+  ofProperty: JsonValue | undefined,
+  { api, schemas }: Source,
+): Pick<MockCollection, 'idSchemas' | 'nestedIdSchemas'> => {
+  const itemPath = `${path}/{${parameter ?? ''}}`;
+  const position = namesInPath(path).length;
+  const declaredIn = (isWanted: (path: string) => boolean): readonly JsonValue[] =>
+    api.operations.flatMap((operation, at) => {
+      const name = namesInPath(operation.path)[position];
+      const index = operation.parameters.findIndex((one) => one.in === 'path' && one.name === name);
+      const schema = api.wire.operations[at]?.parameters[index];
+      return schema === undefined || !isWanted(operation.path) ? [] : [schemas.plain(schema)];
+    });
+  const ofItem = declaredIn((one) => one === itemPath).slice(0, 1);
+  const idSchemas = [...ofItem, ...(ofProperty === undefined ? [] : [schemas.plain(ofProperty)])];
+  const known = new Set(idSchemas.map((one) => JSON.stringify(one)));
+  const below = declaredIn((one) => one.startsWith(`${path}/{`)).map((one) => [JSON.stringify(one), one] as const);
+  const nestedIdSchemas = [...new Map(below.filter(([text]) => !known.has(text))).values()];
+  return nestedIdSchemas.length === 0 ? { idSchemas } : { idSchemas, nestedIdSchemas };
+};
+
 /** Returns a collection with its ids, its initial items and what clients may set. */
 export const collectionOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[], source: Source): MockCollection => {
-  const { schemas, document, candidates } = source;
+  const { schemas, document } = source;
   const schema = itemSchemaOf(draft, source);
   const properties = propertiesOf(schema, schemas.document);
   const id = draft.single ? null : (keyIn(schema, schemas.document, (all) => idPropertyOf(all, draft.parameter, draft.path)) ?? null);
-  const item = candidates.find(({ operation }) => operation.path === `${draft.path}/{${draft.parameter ?? ''}}`);
-  const index = item?.operation.parameters.findIndex(({ in: place, name }) => place === 'path' && name === draft.parameter) ?? -1;
-  const ofParameter =
-    source.api.wire.operations[source.api.operations.findIndex(({ id: known }) => known === item?.operation.id)]?.parameters[index];
   const create = operationOf(source, [...draft.roles].find(([, { rule }]) => rule === 'create')?.[0] ?? '');
   const readOnly = [...new Set([...readOnlyOf(schema, document), ...readOnlyOf(create?.body, document)])];
   const bodyItem = itemIn(create?.body, draft.parameter, draft.path, document);
@@ -84,7 +103,7 @@ export const collectionOf = (draft: CollectionDraft, drafts: readonly Collection
     scope: scopes,
     parameter: draft.parameter,
     id,
-    idSchemas: [ofParameter, idSchema].flatMap((one) => (one === undefined ? [] : [schemas.plain(one)])),
+    ...idSchemasOf(draft, idSchema, source),
     clientId,
     single,
     readOnly,

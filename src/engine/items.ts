@@ -81,11 +81,11 @@ const hexOf = (uuid: string, length: number): string =>
     .slice(0, length);
 
 /** Returns ids to try, the most meaningful ones first. `uuid` is new for each call. */
-const idCandidates = (collection: MockCollection, spec: Spec, taken: readonly string[], uuid: string): readonly string[] => {
+const idCandidates = (idSchemas: readonly JsonValue[], spec: Spec, taken: readonly string[], uuid: string): readonly string[] => {
   const numbers = taken.flatMap((id) => asNumber(id) ?? []);
   const known = taken[0] ?? '';
   const [, prefix = '', rest = ''] = /^([A-Za-z]{1,12}[_-])([A-Za-z\d]{4,})$/.exec(known) ?? [];
-  const schemas = collection.idSchemas.flatMap((schema) => partsOf(schema, spec));
+  const schemas = idSchemas.flatMap((schema) => partsOf(schema, spec));
   const patterns = schemas.flatMap((schema) => asText(own(schema, 'pattern')) ?? []);
   const values = schemas.flatMap((schema) => (own(schema, 'enum') ?? []) as readonly JsonValue[]).map(String);
   const isNumbered = numbers.length > 0 && numbers.length === taken.length;
@@ -102,14 +102,22 @@ const idCandidates = (collection: MockCollection, spec: Spec, taken: readonly st
   ];
 };
 
-/** Returns an unused id for a new item that matches the schemas of ids; undefined when none is found. */
+/**
+ * Returns an unused id for a new item that matches the schemas of ids, also those of longer paths if one does; undefined when none is
+ * found.
+ */
 export const newItemId = (collection: MockCollection, spec: Spec, taken: readonly string[], newId: () => string): string | undefined => {
+  const { idSchemas, nestedIdSchemas = [] } = collection;
+  const all = [...idSchemas, ...nestedIdSchemas];
+  let second: string | undefined;
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const candidates = idCandidates(collection, spec, taken, newId());
-    const found = candidates.find((id) => !taken.includes(id) && collection.idSchemas.every((schema) => allows(spec.check, schema, id)));
-    if (found !== undefined) return found;
+    const unused = idCandidates(all, spec, taken, newId()).filter((id) => !taken.includes(id));
+    const find = (schemas: readonly JsonValue[]) => unused.find((id) => schemas.every((schema) => allows(spec.check, schema, id)));
+    const first = find(all);
+    if (first !== undefined) return first;
+    second ??= find(idSchemas);
   }
-  return undefined;
+  return second;
 };
 
 /** The values of an item that no request may change, by the properties that lead to them: its id and those of its parents. */

@@ -424,6 +424,38 @@ describe('a mock without handwritten rules', () => {
     expect(made.body).toMatchObject({ id: expect.stringMatching(/^bank_[a-zA-Z0-9]+$/) as string, name: 'B' });
   });
 
+  const uuid = { type: 'string', format: 'uuid' };
+  /** Vaults with ids of one schema, and their items, whose path declares another one. */
+  const openVaults = async (own: object, nested: object, example: string) => {
+    const vault = answer(object({ id: own, name: string }, ['id']));
+    const item = object({ id: string, title: string }, ['id']);
+    const below = { parameters: [inPath('vault', nested)] };
+    return openPaths({
+      '/vaults': { post: { operationId: 'addVault', requestBody: json(object({ name: string })), responses: { 201: vault } } },
+      '/vaults/{vault}': {
+        get: { operationId: 'getVault', parameters: [inPath('vault', { ...own, example })], responses: { 200: vault } },
+      },
+      '/vaults/{vault}/items': {
+        ...below,
+        get: { operationId: 'listItems', responses: { 200: answer({ type: 'array', items: item }) } },
+        post: { operationId: 'addItem', requestBody: json(object({ title: string })), responses: { 201: answer(item) } },
+      },
+    });
+  };
+
+  it('creates an id that fits what longer paths declare', async () => {
+    const { call } = await openVaults(string, { type: 'string', pattern: '^V[0-9]{6}$' }, 'V100000');
+    const { body } = await call('addVault', { body: { name: 'B' } });
+    expect((await call('listItems', { path: { vault: body['id'] ?? '' } })).status).toBe(200);
+  });
+
+  it('has items below any parent if their path declares ids that no parent can have', async () => {
+    const { call } = await openVaults({ type: 'string', pattern: '^[a-z]{26}$' }, uuid, 'abcdefghijklmnopqrstuvwxyz');
+    expect((await call('addVault', { body: { name: 'B' } })).body).toMatchObject({ id: expect.stringMatching(/^[a-z]{26}$/) as string });
+    expect((await call('listItems')).status).toBe(200);
+    expect((await call('addItem', { body: { title: 'A' } })).status).toBe(201);
+  });
+
   it('creates an item from a form that spells properties in another way, and whose responses can be null', async () => {
     const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
     const list = (items: object) => ({ type: 'array', items });

@@ -32,8 +32,10 @@ export type MockCollection = {
   readonly parameter: string | null;
   /** The properties that lead to the id: `['metadata', 'name']`; null when no property holds it. */
   readonly id: readonly string[] | null;
-  /** The JSON Schemas that ids must match. */
+  /** The JSON Schemas that ids must match: of the parameter and of the property. */
   readonly idSchemas: readonly JsonValue[];
+  /** Those that longer paths declare for the same parameter, which new ids match if they can. */
+  readonly nestedIdSchemas?: readonly JsonValue[];
   /** Whether a client chooses the id of a new item. */
   readonly clientId: 'never' | 'optional' | 'required';
   /** Whether there is one item only, which always exists. */
