@@ -115,3 +115,22 @@ test('an operation with the verb of a query precedes those on what was done', ()
   expect(firstOf('captured payment details')).toBe('captures.get');
   expect(firstOf('refund a captured payment')).toBe('captures.refund');
 });
+
+test('an operation precedes the response of another one whose title has most words of a long query', () => {
+  const get = (operationId: string, summary: string, ...names: readonly string[]) => ({
+    get: {
+      operationId,
+      summary,
+      parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      responses: { 200: { description: 'successful operation' } },
+    },
+  });
+  const paths = {
+    '/definitions/{id}/revisions': get('listRevisions', 'Get all revisions for a given definition', 'id'),
+    '/definitions/{id}/revisions/{revision}': get('getRevision', 'Gets a revision for a given definition by its id', 'id', 'revision'),
+  };
+  const records = recordsOf({ ...emitInput(bundleOf(documentWith({ paths }))), guides: [] });
+  const engine = createEngine({ records, synonyms: usualVerbs });
+  const { hits } = engine.search('show me all revisions for a given definition', { page: 0, hitsPerPage: 2, snippetWords: 10 });
+  expect(hits.map(({ url }) => url.split('#')[1])).toEqual(['listRevisions', expect.anything()]);
+});

@@ -153,7 +153,8 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
 
   const texts = new Map<SearchRecord, readonly string[]>();
   const wordsOfText = (record: SearchRecord): readonly string[] => {
-    const words = texts.get(record) ?? wordsInOrder(shownTextOf(record));
+    // The title of a response is that of its operation, which has a record of its own.
+    const words = texts.get(record) ?? wordsInOrder(record.kind === 'status' ? (record.content ?? '') : shownTextOf(record));
     texts.set(record, words);
     return words;
   };
