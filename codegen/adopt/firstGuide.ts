@@ -135,7 +135,8 @@ const introduction = (first: FirstOperation, quotes: boolean): string => {
   if (!quotes) return `In this guide you make your first call, <Operation id="${operation.id}" />: it reads data and changes nothing.`;
   const title = api.title.replace(/(?<=\bAPI)\s+(?:documentation|docs|reference|specification)$/i, '');
   const article = /^the /i.test(title) || !/\bAPI$/.test(title) ? '' : 'the ';
-  const lead = operation.lead === '' ? '' : ` ${plain(upperFirst(operation.lead).replace(/[^.!?:…]$/, '$&.'))}`;
+  const isRepeated = operation.lead.replace(/\.$/, '') === operation.summary;
+  const lead = operation.lead === '' || isRepeated ? '' : ` ${plain(upperFirst(operation.lead).replace(/[^.!?:…]$/, '$&.'))}`;
   return `In this guide you make your first call to ${article}${plain(title.replace(/^The /, 'the '))}. The call is [${plain(operation.summary || operation.id)}](${linkOf(first)}): it reads data and changes nothing.${lead}`;
 };
 

@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import { isWebAddress, spellName, type Product } from '../load/settings/product.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
 import { asObject, asText, own, type RawObject } from '../../src/shared/model/raw.ts';
+import { sentencesFrom } from '../model/text/richText.ts';
 import { cut, type ApiNames } from './names.ts';
 import { descriptionLinkRule } from '../rules/text/descriptionLink.ts';
 import { guideRoute, type FirstOperation } from './firstGuide.ts';
@@ -180,7 +181,7 @@ export const leadOf = (document: RawObject): string | undefined => {
     .replace(/[*`]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const sentence = /^.{20,240}?[.!?](?=\s|$)/.exec(words)?.[0] ?? cut(words, 240);
+  const sentence = sentencesFrom(words, /[.!?](?=\s|$)/).find(({ length }) => length > 20 && length <= 241) ?? cut(words, 240);
   return sentence === '' ? undefined : sentence;
 };
 

@@ -201,9 +201,24 @@ const plainNode = (node: RichNode): string => {
   return children.map(plainNode).join(/^(ul|ol|table|thead|tbody|tr|dl)$/.test(tag) ? ' ' : '');
 };
 
+/**
+ * Returns the beginnings of a text that end with a sentence, the shortest first. No sentence ends within parentheses.
+ * @param end the last character of a sentence, with what follows it
+ */
+export const sentencesFrom = (text: string, end: RegExp): readonly string[] => {
+  let depth = 0;
+  let from = 0;
+  return [...text.matchAll(new RegExp(end, 'gsu'))].flatMap(({ index }) => {
+    const sentence = text.slice(from, index + 1);
+    from = index + 1;
+    depth += sentence.split('(').length - sentence.split(')').length;
+    return depth > 0 ? [] : [text.slice(0, from)];
+  });
+};
+
 /** The first sentence of the first paragraph, as plain text. */
 export const firstSentence = (text: RichText): string => {
   const first = text.find((node) => typeof node !== 'string' && node[0] === 'p');
   const plain = first === undefined ? '' : plainText([first]);
-  return /^.*?[.!?](?=\s+[\p{Lu}\d"'(]|$)/su.exec(plain)?.[0] ?? plain;
+  return sentencesFrom(plain, /[.!?](?=\s+[\p{Lu}\d"'(]|$)/u)[0] ?? plain;
 };

@@ -136,6 +136,17 @@ it('the first guide names all keys of a call at once, and ends what it quotes', 
   expect(guide).toContain('changes nothing. Returns a list of reports.\n');
 });
 
+it('the first guide does not quote a description that begins with the title', () => {
+  const get = {
+    operationId: 'listReports',
+    summary: 'List reports',
+    description: 'List reports. Newest first.',
+    responses: { '200': { description: 'A' } },
+  };
+  const api = modelOf(bundleOf(documentWith({ paths: { '/reports': { get } } })));
+  expect(firstGuide('Reports', [api], findFirstOperation([api]))).toContain('changes nothing.\n');
+});
+
 it('a spec whose words look like wrong claims gets a guide without them', async () => {
   const operation = { responses: { '404': { description: 'Gone.' }, '409': { description: 'No.' } } };
   const document = documentWith({
@@ -181,6 +192,14 @@ it('a long first sentence is shortened after a word', () => {
   expect(lead.length).toBeLessThanOrEqual(240);
   expect(lead).toMatch(/ \w+,?…$/);
   expect(words).toContain(`${lead.slice(0, -1)} `);
+});
+
+it('a first sentence does not end within parentheses', () => {
+  const leadIn = (description: string) => leadOf({ info: { description } });
+  expect(leadIn('The Report API (This is not maintained. See others.) lists reports. More.')).toBe(
+    'The Report API (This is not maintained. See others.) lists reports.',
+  );
+  expect(leadIn('The Report API (This is not maintained. See others)')).toBe('The Report API (This is not maintained. See others)');
 });
 
 it('a local host and a name that was not given are named', async () => {

@@ -150,6 +150,8 @@ test.each([
   ['Lists channels. More.', 'Lists channels.'],
   ['Uses `v1.2` of it, e.g. this. Next.', 'Uses v1.2 of it, e.g. this.'],
   ['No end', 'No end'],
+  ['Acme (This is old. See others) works. More.', 'Acme (This is old. See others) works.'],
+  ['Acme (This is old. See others)', 'Acme (This is old. See others)'],
 ])('takes the first sentence of %j', (markdown, want) => {
   expect(firstSentence(richText(markdown))).toBe(want);
 });
