@@ -36,7 +36,7 @@ export const corsHeaders = (origin: string | null, access: Access = localOnly): 
     ? {}
     : {
         'Access-Control-Allow-Origin': origin,
-        'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+        'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
         // The asterisk does not include Authorization.
         'Access-Control-Allow-Headers': '*, Authorization',
         'Access-Control-Expose-Headers': '*',

@@ -173,8 +173,9 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     const refused = guard(request, options.access);
     if (refused !== null) return { response: refused, who: '-' };
     const origin = request.headers.get('Origin');
-    if (request.method === 'OPTIONS') {
-      const match = route('OPTIONS', new URL(request.url).pathname);
+    const match = request.method === 'OPTIONS' ? route('OPTIONS', new URL(request.url).pathname) : undefined;
+    const isPreflight = request.headers.has('Access-Control-Request-Method');
+    if (match !== undefined && (isPreflight || match.kind !== 'found')) {
       // Succeeds for any path: after a failed preflight a page could not read the response that names the mistake.
       const headers = match.kind === 'method' ? { Allow: match.allowed.join(', ') } : {};
       return { response: new Response(null, { status: 204, headers }), who: origin === null ? '-' : 'preflight' };

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
-import { forLog } from '../../src/mocks/mockServer.ts';
+import { createMockServer, forLog } from '../../src/mocks/mockServer.ts';
 import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
 import * as demo from '../../src/platform/seed/names.ts';
 import { operations, requestOf } from './operations.ts';
+import { documentWith } from '../codegen/fixture.ts';
+import { openApi, requestFor } from '../engine/apiOf.ts';
 import { rawHead, sendRaw } from './rawHttp.ts';
 import { servedMock } from './servedMock.ts';
 
@@ -68,6 +70,19 @@ describe('the HTTP server', () => {
         expect([path, method, answer.status, answer.headers.get('allow')]).toEqual([path, method, status, methods]);
       }
     }
+  });
+
+  it('passes OPTIONS to an operation of this method, except a preflight', async () => {
+    const responses = { 200: { description: 'Fine.', content: { 'application/json': { example: { methods: ['GET'] } } } } };
+    const api = await openApi('options', documentWith({ paths: { '/notes': { options: { operationId: 'noteOptions', responses } } } }));
+    const server = createMockServer({ contract: api.contract });
+    const url = new URL(requestFor(api, 'noteOptions').url);
+    const address = `http://127.0.0.1:${await server.listen(0)}${url.pathname}`;
+    const call = await fetch(address, { method: 'OPTIONS', headers: admin });
+    expect([call.status, await call.text()]).toEqual([200, '{"methods":["GET"]}']);
+    const preflight = await fetch(address, { method: 'OPTIONS', headers: { 'Access-Control-Request-Method': 'OPTIONS' } });
+    expect(preflight.status).toBe(204);
+    await server.close(100);
   });
 
   it('rejects headers and URLs that are too long', async () => {
