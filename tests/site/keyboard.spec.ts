@@ -157,6 +157,10 @@ test('a slim bar names the operation once its title is out of view, and moves no
   await expect(field).toBeFocused();
   const gap = async (): Promise<number> => ((await field.boundingBox())?.y ?? 0) - ((await bar.boundingBox())?.y ?? 0) - 40;
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  // Code next to the text stays in view with its own button. Code below the text does not.
+  await expect(bar.getByRole('button')).toHaveCount(0);
+  await expect(reference.operation('Create a field').getByRole('button', { name: 'Try it', exact: true })).toBeInViewport();
+  await page.setViewportSize({ width: 1100, height: 800 });
   await bar.getByRole('button', { name: 'Try it', exact: true }).click();
   await expect(consolePage(page, 'Create a field').region).toBeInViewport();
   await expect(bar.getByRole('button')).toHaveCount(0);
