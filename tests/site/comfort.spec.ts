@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type LaunchOptions, type Page } from '@playwright/test';
 import { colourRules, layoutRules, violations } from './pages/axe.ts';
 import { openConsole, openCreateToken } from './pages/consolePage.ts';
 import { focusFaults } from './pages/focusFaults.ts';
@@ -300,17 +300,22 @@ const smallIcons = (page: Page): Promise<readonly string[]> =>
       ),
     );
 
+const withLargeText = (options: LaunchOptions): LaunchOptions => ({
+  ...options,
+  args: [...(options.args ?? []), '--blink-settings=defaultFontSize=32'],
+});
+
 test('a console with the text of the browser at 200 % shows its fields and the response in full', async ({
   playwright,
   launchOptions,
   baseURL,
 }) => {
-  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
-  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const browser = await playwright.chromium.launch(withLargeText(launchOptions));
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const console_ = await openCreateToken(page, baseURL);
   await console_.send();
   await expect(console_.status('Created')).toBeInViewport({ ratio: 1 });
+  expect(await console_.body.getByRole('button').first().boundingBox()).toMatchObject({ width: 48 });
   await console_.field('name').scrollIntoViewIfNeeded();
   await expect(console_.field('name')).toBeInViewport({ ratio: 1 });
   for (const viewport of [desktop, phone]) {
@@ -318,6 +323,23 @@ test('a console with the text of the browser at 200 % shows its fields and the r
     expect(await cutLists(page), `${viewport.width}`).toEqual([]);
     expect(await smallIcons(page), `${viewport.width}`).toEqual([]);
   }
+  await browser.close();
+});
+
+test('menus and the search dialog grow with the text of the browser at 200 %', async ({ playwright, launchOptions, baseURL }) => {
+  const browser = await playwright.chromium.launch(withLargeText(launchOptions));
+  const page = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1280, height: 720 } });
+  const site = sitePage(page);
+  await site.open('/api/pat');
+  await site.apis.click();
+  const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Organization/ });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  const key = page.locator('.DocSearch-Commands-Key').first();
+  expect(await key.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Enter');
+  expect((await key.boundingBox())?.height).toBeGreaterThan(36);
   await browser.close();
 });
 
