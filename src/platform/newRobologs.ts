@@ -1,5 +1,8 @@
 import type { World } from './request/call.ts';
-import type { FieldType, Robolog, RobologType, StorageKind, Timer } from './entities.ts';
+import type { Robolog, RobologType, StorageKind, Timer } from './entities.ts';
+import { classIdsOf } from './apis/ontologyVersions.ts';
+import { logDocument, type Recorded } from './logDocument.ts';
+import { arrive } from './missingPart.ts';
 import { digest } from './state/ids.ts';
 import { toTime } from './state/time.ts';
 
@@ -37,33 +40,35 @@ const putLocation = (world: World, robologId: string, uri: string): void => {
   });
 };
 
-/** The values of demo logs for a field with a definition, by type of field, because the demo does not run jq. */
-const extracted: Readonly<
-  Partial<Record<FieldType, (uri: string, world: World) => readonly [value: string | number | boolean, raw: string]>>
-> = {
-  TEXT: (uri) => (uri.includes('antwerp') ? ['Antwerp', 'Antwerp'] : ['Rotterdam', 'Rotterdam']),
-  TIMESTAMP: (uri, world) => {
-    const time = toTime(world.now - figure(uri, 1200, 7200) * 1000);
-    return [time, time];
-  },
-  DURATION: (uri) => [figure(uri, 300, 2400) * 1e9, String(figure(uri, 300, 2400))],
-  INTEGER: (uri) => [figure(uri, 1, 900), String(figure(uri, 1, 900))],
-  DECIMAL: (uri) => [figure(uri, 10, 990) / 10, String(figure(uri, 10, 990) / 10)],
-  BOOLEAN: (uri) => [figure(uri, 0, 2) === 1, String(figure(uri, 0, 2) === 1)],
+/** Returns what the recorder of a new log wrote: the demo has no files, so the site is that of the path, and the rest is made up. */
+const recordedIn = (uri: string, now: number): Recorded => {
+  const seconds = figure(uri, 300, 2400);
+  return {
+    site: /antwerp/i.test(uri) ? 'Antwerp' : 'Rotterdam',
+    start: toTime(now - (seconds + figure(uri, 600, 5400)) * 1000),
+    seconds,
+    path: parseLocation(uri).path,
+  };
 };
 
-const putExtracted = (world: World, robolog: Robolog, uri: string): void => {
-  for (const definition of world.state.all('fieldDefinitions')) {
+/** Applies the definitions for the type of a log to its document. */
+const putExtracted = async (world: World, robolog: Robolog, uri: string): Promise<void> => {
+  const document = logDocument(robolog.type, recordedIn(uri, world.now));
+  const definitions = world.state.all('fieldDefinitions').filter(({ robolog_type }) => robolog_type === robolog.type);
+  if (document === undefined || definitions.length === 0) return;
+  const { readDefinition } = await arrive(import('./readDefinition.ts'));
+  for (const definition of definitions) {
     const field = world.state.get('fields', definition.field_id);
-    if (field === undefined || field.deactivated_at !== null || definition.robolog_type !== robolog.type) continue;
-    const found = extracted[field.type]?.(uri, world);
+    if (field === undefined || field.deactivated_at !== null) continue;
+    const classes = field.ontology_id === null ? [] : classIdsOf(world, field.ontology_id);
+    const found = readDefinition(definition, field.type, document, classes);
     if (found === undefined) continue;
     world.state.put('values', {
       id: world.newId(),
       robolog_id: robolog.id,
       field_id: field.id,
-      value: found[0],
-      raw_value: found[1],
+      value: found.value,
+      raw_value: found.raw,
       channels: [],
       interval: null,
       created_at: world.time,
@@ -110,13 +115,13 @@ const startNormfills = (world: World, robologId: string): void => {
 };
 
 /** Runs when an ingestion succeeded: creates the robolog with its location, channels and extracted values. */
-export const addIngested = (world: World, timer: Timer): void => {
+export const addIngested = async (world: World, timer: Timer): Promise<void> => {
   const uri = timer.data.location ?? '';
   const type = robologTypes.find((known) => known === timer.data.logType) ?? 'UNKNOWN';
   const robolog = putRobolog(world, timer.subject, type, figure(uri, 200, 2000) * 1024 ** 2, null);
   putLocation(world, robolog.id, uri);
   if (type.startsWith('ROS')) putChannels(world, robolog.id);
-  putExtracted(world, robolog, uri);
+  await putExtracted(world, robolog, uri);
   startNormfills(world, robolog.id);
 };
 
