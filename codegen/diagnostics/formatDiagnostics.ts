@@ -1,5 +1,6 @@
 import { counted } from '../../src/shared/counted.ts';
 import { isError, type Diagnostic } from './diagnostic.ts';
+import { joinRepeated } from './joinAlike.ts';
 
 /** The output formats of problems: for people, for programs, or as annotations on the lines of a pull request. */
 export type DiagnosticFormat = 'text' | 'json' | 'github';
@@ -13,7 +14,7 @@ export const escapeText = (text: string): string =>
 
 const bySeverityAndPlace = (a: Diagnostic, b: Diagnostic): number => a.line - b.line || a.col - b.col || a.rule.localeCompare(b.rule);
 
-/** Removes duplicate problems. Files keep their order; problems within a file are sorted by line. */
+/** Removes duplicate problems and joins equal warnings. Files keep their order; problems within a file are sorted by line. */
 export const groupByFile = (diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> => {
   const groups = new Map<string, Map<string, Diagnostic>>();
   for (const diagnostic of diagnostics) {
@@ -21,7 +22,7 @@ export const groupByFile = (diagnostics: readonly Diagnostic[]): ReadonlyMap<str
     group.set([diagnostic.line, diagnostic.col, diagnostic.rule, diagnostic.text, diagnostic.pointer].join('\0'), diagnostic);
     groups.set(diagnostic.file, group);
   }
-  return new Map([...groups].map(([file, group]) => [file, [...group.values()].toSorted(bySeverityAndPlace)]));
+  return new Map([...groups].map(([file, group]) => [file, joinRepeated([...group.values()].toSorted(bySeverityAndPlace))]));
 };
 
 const place = ({ file, line, col }: Diagnostic): string => (line === 0 ? file : `${file}:${line}:${col}`);

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { alsoOn, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { joinAlike } from '../../diagnostics/joinAlike.ts';
 import { closest } from '../../../src/shared/closest.ts';
 import type { Fact } from '../../diagnostics/fact.ts';
 import { extraProperty, missingProperty, unexpectedKey } from './linterMessages.ts';
@@ -284,27 +285,6 @@ const breachOf = (problem: Diagnostic): string | undefined => {
   return name === '' ? undefined : `${name} ${breach}`;
 };
 
-/** Joins the problems with the same cause according to `causeOf`: the first one lists the lines of the others. */
-const joinAlike = (
-  problems: readonly Diagnostic[],
-  causeOf: (problem: Diagnostic) => string | undefined,
-  joined: (group: readonly Diagnostic[]) => Diagnostic | undefined,
-): readonly Diagnostic[] => {
-  const groups = Map.groupBy(problems, causeOf);
-  return problems.flatMap((problem): readonly Diagnostic[] => {
-    const cause = causeOf(problem);
-    const group = cause === undefined ? [] : (groups.get(cause) ?? []);
-    const first = joined(group);
-    if (group.length < 2 || first === undefined) return [problem];
-    if (problem.file !== first.file || problem.line !== first.line || problem.pointer !== first.pointer) return [];
-    const places = group
-      .filter((other) => other !== problem)
-      .toSorted((a, b) => Number(a.file !== first.file) - Number(b.file !== first.file) || a.file.localeCompare(b.file) || a.line - b.line)
-      .map(({ file, line }) => (file === first.file ? String(line) : `${file}:${line}`));
-    return [{ ...first, text: `${first.text.replace(/\.?$/, '.')}${alsoOn(places)}` }];
-  });
-};
-
 /**
  * Joins examples that violate the same constraint. The example in the schema itself is kept, because it is closest to the fix.
  */
@@ -319,15 +299,6 @@ const joinUnsecured = (problems: readonly Diagnostic[]): readonly Diagnostic[] =
   joinAlike(
     problems,
     ({ rule, text, file }) => (rule === 'security-defined' && text.startsWith('Every operation') ? file : undefined),
-    ([first]) => first,
-  );
-
-/** Joins equal warnings of a file, such as those about a header that each operation declares. */
-const joinRepeated = (problems: readonly Diagnostic[]): readonly Diagnostic[] =>
-  joinAlike(
-    problems,
-    ({ severity, edit, rule, text, fix, file }) =>
-      severity === 'warn' && edit === undefined ? [file, rule, text, fix].join('\n') : undefined,
     ([first]) => first,
   );
 
@@ -403,5 +374,5 @@ export const withoutConsequences = (found: readonly Diagnostic[]): readonly Diag
               (causeAt < at && followsFromSyntax(problem, cause))))),
     );
   const causes = problems.filter((problem, at) => !isConsequence(problem, at));
-  return joinRepeated(joinUnsecured(joinExamples(causes)));
+  return joinUnsecured(joinExamples(causes));
 };

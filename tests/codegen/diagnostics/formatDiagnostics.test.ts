@@ -34,6 +34,28 @@ describe('formatDiagnostics', () => {
     expect(text).toContain('2 errors, 1 warning in 2 files');
   });
 
+  it('joins equal warnings of a file, with their lines', () => {
+    const warning = (line: number, more: Partial<Diagnostic> = {}): Diagnostic => ({ ...problem, severity: 'warn', line, ...more });
+    const text = formatDiagnostics(
+      [
+        warning(3),
+        warning(4, { text: 'Other.' }),
+        warning(9),
+        warning(6),
+        warning(6, { col: 9 }),
+        { ...problem, line: 5 },
+        warning(3, { col: 9 }),
+      ],
+      'text',
+    );
+    expect(text.split('\n').filter((line) => line.startsWith('specs'))).toEqual([
+      'specs/b.yaml:3:5  warning  some-rule  It is wrong. Also on lines 6, 9.  (#/paths/~1a)',
+      'specs/b.yaml:4:5  warning  some-rule  Other.  (#/paths/~1a)',
+      'specs/b.yaml:5:5  error  some-rule  It is wrong.  (#/paths/~1a)',
+    ]);
+    expect(text).toContain('1 error, 2 warnings in 1 file');
+  });
+
   it('prints only the file if the problem has no line', () => {
     expect(formatDiagnostics([{ ...problem, line: 0, col: 0 }], 'text')).toMatch(/^specs\/b\.yaml {2}error/);
   });

@@ -48,22 +48,3 @@ it('are not reported about what a schema that is too large hides', () => {
   const other = problem('no-required-schema-properties-undefined', '/components/schemas/Small/required/0');
   expect(withoutConsequences([size, other])).toEqual([size, other]);
 });
-
-it('are joined if they are equal warnings of one file', () => {
-  const warning = (line: number, text: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
-    ...problem('docs/reserved-headers', `/paths/~1a${line}/get/parameters/0/name`, text),
-    severity: 'warn',
-    line,
-    ...more,
-  });
-  const accept = 'Tools ignore a header parameter named Accept.';
-  const other = warning(4, 'Tools ignore a header parameter named Content-Type.');
-  const elsewhere = warning(2, accept, { file: 'specs/others.yaml' });
-  const error = warning(5, accept, { severity: 'error' });
-  expect(withoutConsequences([warning(3, accept), other, warning(6, accept), elsewhere, warning(9, accept), error])).toEqual([
-    warning(3, `${accept} Also on lines 6, 9.`),
-    other,
-    elsewhere,
-    error,
-  ]);
-});
