@@ -19,8 +19,11 @@ export const namedAnchors = ({ operations, tags, schema, document }: Parts): Nam
   const ids = byName(({ id }) => id);
   const names = byName(({ id }) => anchorName(id));
   const calls = byName(({ method, path }) => `${method} ${path}`);
-  // Atlassian names operations after their calls, such as `api-rest-api-3-role-get`.
-  const namedCalls = byName(({ method, path }) => anchorName(`api ${path} ${method}`));
+  // Atlassian names operations after their calls, such as `api-rest-api-3-role-get`, Swagger UI those without an id: `get_role__name_`.
+  const namedCalls = new Map([
+    ...byName(({ method, path }) => anchorName(`${method} ${path}`)),
+    ...byName(({ method, path }) => anchorName(`api ${path} ${method}`)),
+  ]);
   const summaries = byName(({ summary }) => anchorName(summary));
   const byTag = new Map(tags.map(({ name, anchor }) => [anchorName(name), anchor]));
   const tag = (name: string): string | undefined => byTag.get(name);

@@ -39,6 +39,7 @@ describe('a link to an anchor', () => {
     ['an operation of Scalar', '#tag/things-of-all/GET/things', '#listThings'],
     ['an operation by its call', 'GET /things', '#listThings'],
     ['an operation of Swagger UI', '#/Others/listThings', '#listThings'],
+    ['an operation of Swagger UI without an id', '#/Others/get_others', '#list.others'],
     ['a tag of Redoc', '#tag/Things-of-all', '#things-of-all'],
     ['a tag with spaces', '#tag/Things%20of%20all', '#things-of-all'],
     ['a schema', '#/components/schemas/Thing', '#schema-Thing'],
