@@ -75,9 +75,7 @@ export const buildOperation = (
     .find((text) => text !== undefined && /[\p{L}\p{N}]/u.test(text) && text.trim().replace(/\(\)$/, '') !== identity.id);
   const said = asText(own(raw, 'description'));
   const { title, text: ofOperation } = titled(summary, said);
-  const paragraphs = [ofOperation, ofPath(pathItem, said === undefined)].filter(
-    (text) => text !== undefined && !isSameSentence(text, title),
-  );
+  const paragraphs = [ofOperation, ofPath(pathItem, said === undefined)].map((text = '') => withoutTitle(text, title));
   const description = richText(paragraphs.filter(Boolean).join('\n\n'), 4);
   const lead = firstSentence(description);
   const built = responses.map(([status, response]) =>
@@ -199,6 +197,12 @@ const titleOfSentence = (sentence: string): string | undefined =>
 /** Whether a description only repeats the summary, as many generated specs do. */
 const isSameSentence = (description: string, summary = ''): boolean =>
   description.replace(/\.\s*$/, '').trim() === summary.replace(/\.$/, '').trim();
+
+/** Returns a description without a first paragraph that only repeats the title. */
+const withoutTitle = (description: string, title: string | undefined): string => {
+  const [first = '', ...rest] = paragraphsOf(description);
+  return isSameSentence(first, title) ? rest.join('\n\n') : description;
+};
 
 /** The description of a path item for each of its operations, with its summary unless that serves as the operation's. */
 const ofPath = (pathItem: RawObject, isAlone: boolean): string =>

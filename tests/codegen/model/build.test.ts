@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plainText } from '../../../codegen/model/text/richText.ts';
 import type { OperationModel } from '../../../src/shared/model/types.ts';
 import { answer, bundleOf, documentWith, json, modelOf, object } from '../fixture.ts';
 import { asArray, asObject, valueAt } from '../../../src/shared/model/raw.ts';
@@ -123,9 +124,12 @@ describe('an API', () => {
     expect(summaryOf({})[0]).toBe('');
   });
 
-  test('omits a description that repeats the summary', () => {
-    const lead = (description: string) => operation({ summary: 'List things', description, responses: {} }).lead;
-    expect([lead('List things.'), lead('List things of one kind.')]).toEqual(['', 'List things of one kind.']);
+  test('omits a description, or its first paragraph, that repeats the summary', () => {
+    const textOf = (description: string) => plainText(operation({ summary: 'List things', description, responses: {} }).description);
+    expect(textOf('List things.')).toBe('');
+    expect(textOf('List things of one kind.')).toBe('List things of one kind.');
+    expect(textOf('List things.\n\nNewest first.')).toBe('Newest first.');
+    expect(textOf('List things. Newest first.')).toBe('List things. Newest first.');
   });
 
   const long = `Upload a [file](/files) for \`search\`. ${'It can have any size. '.repeat(8)}`.trim();
