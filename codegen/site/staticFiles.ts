@@ -128,20 +128,20 @@ const hasRecording = (tree: Root): boolean => {
   return found;
 };
 
-/** The titled files and images of guides, and the recording that they draw. */
+/** The titled files and images of guides, and the recording that some of them draw. */
 const guideDownloads = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
-  const files = await Promise.all(
+  const guides = await Promise.all(
     site.index.guides.map(async ({ file, route }) => {
       const text = replaceTokens(await readFile(join(site.root, file), 'utf8'), site.product);
       const tree = parseGuide(text, file, site.index.context);
-      const recording = hasRecording(tree) ? [{ path: excerpt.file, content: await mcapFile() }] : [];
       const images = await Promise.all(
         imageFilesOf(tree, file).map(async (image) => ({ path: image.path, content: await readFile(join(site.root, image.file)) })),
       );
-      return [...titledFiles(tree, route), ...images, ...recording];
+      return { files: [...titledFiles(tree, route), ...images], isRecorded: hasRecording(tree) };
     }),
   );
-  return files.flat();
+  const recording = guides.some(({ isRecorded }) => isRecorded) ? [{ path: excerpt.file, content: await mcapFile() }] : [];
+  return [...guides.flatMap(({ files }) => files), ...recording];
 };
 
 /** The list for redirecting old links to operations to the pages of their tags, if tags have pages. */
