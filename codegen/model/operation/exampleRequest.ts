@@ -15,7 +15,7 @@ import type {
   RequestModel,
   ResponseModel,
 } from '../../../src/shared/model/types.ts';
-import { allowsJson } from '../../../src/shared/request/mediaType.ts';
+import { allowsJson, isJson } from '../../../src/shared/request/mediaType.ts';
 
 export type ExampleRequestInput = {
   readonly id: string;
@@ -76,11 +76,14 @@ export const buildExampleRequest = (input: ExampleRequestInput): RequestModel =>
   };
 };
 
+/** Whether a body can be JSON: a file of any type, `application/*`, is not. */
+const mayBeJson = ({ mediaType, schema }: MediaTypeModel): boolean =>
+  isJson(mediaType) || (allowsJson(mediaType) && !(schema?.kind === 'string' && schema.format === 'binary'));
+
 /** The media type of a success, if it is not one that a client parses as JSON. */
 const responseTypeOf = (success: ResponseModel | undefined): Pick<RequestModel, 'responseType'> => {
   const [first, ...others] = success?.content ?? [];
-  const hasJson = [first, ...others].some((media) => media !== undefined && allowsJson(media.mediaType));
-  return first === undefined || hasJson ? {} : { responseType: first.mediaType };
+  return first === undefined || [first, ...others].some(mayBeJson) ? {} : { responseType: first.mediaType };
 };
 
 const isPageNumber = (parameter: ParameterModel): boolean => parameter.in === 'query' && parameter.name === 'page_number';

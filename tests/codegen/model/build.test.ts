@@ -434,6 +434,15 @@ describe('an example request', () => {
     expect(read?.exampleRequest.body).toMatchObject({ value: { tree: [[[[[]]]]] } });
   });
 
+  test.each([
+    ['a file of any type', { 'application/*': { schema: { type: 'string', format: 'binary' } } }, 'application/*'],
+    ['an object of any type', { 'application/*': { schema: { type: 'object' } } }, undefined],
+    ['JSON or a file', { 'application/*': { schema: { type: 'string', format: 'binary' } }, 'application/json': {} }, undefined],
+  ])('an example request knows whether to read JSON: %s', (_, content, responseType) => {
+    const { exampleRequest } = operation({ responses: { 200: { description: 'A', content } } });
+    expect(exampleRequest.responseType).toBe(responseType);
+  });
+
   test('sends text unchanged', () => {
     const body = { required: true, content: { 'application/octet-stream': { schema: { type: 'string' }, example: '@prefix' } } };
     expect(operation({ requestBody: body }).exampleRequest.body).toEqual({
