@@ -15,7 +15,7 @@ import { encodeText, splitBaseUrl } from '../../../src/shared/request/request.ts
 import { isArray, isObject, mapParts } from '../../../src/shared/model/raw.ts';
 import { jsonSchema } from '../../model/schema/jsonSchema.ts';
 import { docText, firstParagraph } from './docText.ts';
-import { isJson } from '../../../src/shared/request/mediaType.ts';
+import { allowsJson, isJson } from '../../../src/shared/request/mediaType.ts';
 import { mapPath } from '../../../src/shared/request/pathTemplate.ts';
 
 /** Global types that orval's code refers to. */
@@ -144,13 +144,16 @@ const operationOf = (operation: OperationModel, api: ApiModel, schemaOf: SchemaO
 
 /** If there are several media types, the hooks send and read JSON if possible, otherwise the first. */
 const contentOf = (content: readonly MediaTypeModel[], api: ApiModel, schemaOf: SchemaOf): JsonObject => {
-  const stated = content.filter(({ mediaType }) => /^[\w.+-]+\/[\w.+*-]+$/.test(mediaType));
+  // orval knows no parameters of media types, such as a charset.
+  const plain = content.map((media) => ({ ...media, mediaType: media.mediaType.replace(/\s*;.*$/s, '') }));
+  const stated = plain.filter(({ mediaType }) => /^[\w.+-]+\/[\w.+*-]+$/.test(mediaType));
   const media = stated.find(({ mediaType }) => isJson(mediaType)) ?? stated[0];
   if (media === undefined) return {};
   const { mediaType, schema, form } = media;
+  const { kind } = (schema === null ? undefined : targetOf(schema, api.schemas)) ?? {};
   // orval would use the name of a variant as the name of the whole form.
-  const isShapeless = form !== undefined && (schema === null ? undefined : targetOf(schema, api.schemas))?.kind !== 'object';
-  return {
-    [mediaType]: { schema: isShapeless ? { type: 'object', additionalProperties: true } : schema === null ? {} : schemaOf(schema) },
-  };
+  if (form !== undefined && kind !== 'object') return { [mediaType]: { schema: { type: 'object', additionalProperties: true } } };
+  // Hooks send and return XML and the like as text, but orval would send objects as JSON.
+  const isText = form === undefined && kind === 'object' && !allowsJson(mediaType);
+  return { [mediaType]: { schema: isText ? { type: 'string' } : schema === null ? {} : schemaOf(schema) } };
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { generate } from 'orval';
 import { withTemporaryFolder } from '../../files/folders.ts';
 import type { Forms } from './forms.ts';
+import { allowsJson } from '../../../src/shared/request/mediaType.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
 
 /** The module that the hooks import from, under the name that orval's hooks use, and its exports for forms. */
@@ -17,8 +18,9 @@ export const ${hooksRuntime.fields} = (body: unknown): URLSearchParams => new UR
 /** The parameter of lists that infinite queries increment. */
 const pageParameter = 'page_number';
 
-/** The parts of an operation, as orval passes it to transformers, that decide how its functions take query parameters. */
+/** The parts of an operation, as orval passes it to transformers, that decide how its functions take query parameters and the body. */
 type Operation = {
+  readonly body: { readonly definition: string; readonly contentType?: string; readonly isBlob: boolean };
   readonly props: readonly { readonly name: string; readonly definition: string; readonly implementation: string }[];
   readonly queryParams?: {
     readonly schema: { readonly name: string };
@@ -44,6 +46,14 @@ const withUndefinedPage = <O extends Operation>(operation: O): O => {
     queryParams: { ...queryParams, deps: [...queryParams.deps, { name, model, imports: [] }] },
     props: props.map((prop) => (prop.name === 'params' ? { ...prop, definition, implementation: definition } : prop)),
   };
+};
+
+/** Sends texts such as XML as they are, as files are: orval would send them as JSON. */
+const withPlainText = <O extends Operation>(operation: O): O => {
+  const { definition, contentType = '' } = operation.body;
+  return definition === 'string' && contentType !== '' && !allowsJson(contentType)
+    ? { ...operation, body: { ...operation.body, isBlob: true } }
+    : operation;
 };
 
 /** What the hooks of an API use, apart from its document. */
@@ -79,7 +89,7 @@ export const runOrval = (document: RawObject, { send, otherSends, ...forms }: Ho
             fetch: { includeHttpResponseReturnType: false },
             mutator: own(send),
             operations: Object.fromEntries([...otherSends].map(([id, name]) => [id, { mutator: own(name) }])),
-            transformer: withUndefinedPage,
+            transformer: (operation) => withPlainText(withUndefinedPage(operation)),
             // orval imports these even if they are not used.
             ...(forms.isMultipart && { formData: own(hooksRuntime.form) }),
             ...(forms.isUrlEncoded && { formUrlEncoded: own(hooksRuntime.fields) }),

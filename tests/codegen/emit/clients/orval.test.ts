@@ -7,7 +7,7 @@ import { configure, type HookOptions } from '../../../../generated/sdk/hooks.ts'
 import { scratch } from '../../../shared/snippets/runSnippets.ts';
 import { bundleOf, documentWith, emitInput } from '../../fixture.ts';
 
-type Functions = Readonly<Record<string, () => Promise<unknown>>>;
+type Functions = Readonly<Record<string, (...values: readonly unknown[]) => Promise<unknown>>>;
 
 const get = (operationId: string, security?: readonly object[]): object => ({
   get: { operationId, responses: {}, ...(security !== undefined && { security }) },
@@ -45,8 +45,8 @@ const hooksOf = async (name: string, document: object, options: HookOptions) => 
   const fetch = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(Response.json({})));
   configure({ baseUrl: undefined, token: undefined, keys: undefined, ...options, fetch });
   const functions = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'queries.ts')).href)) as Functions;
-  return async (operation: string): Promise<Request | undefined> => {
-    await functions[operation]?.();
+  return async (operation: string, ...values: readonly unknown[]): Promise<Request | undefined> => {
+    await functions[operation]?.(...values);
     return fetch.mock.lastCall?.[0];
   };
 };
@@ -62,6 +62,14 @@ test('each hook sends the credentials that its operation needs', async () => {
   const request = await call('listOrders');
   expect(request?.url).toMatch(/\/orders\?api%20key=t0ken$/);
   expect(Object.fromEntries(request?.headers ?? [])).toEqual({ 'x-app': 'key' });
+}, 60_000);
+
+test('a hook sends a text whose media type has a charset', async () => {
+  const content = { 'application/xml; charset=utf-8': { schema: { type: 'object' } } };
+  const post = { operationId: 'addNote', requestBody: { required: true, content }, responses: {} };
+  const call = await hooksOf('charset', documentWith({ paths: { '/notes': { post } } }), { token: () => 't0ken' });
+  const request = await call('addNote', '<note/>');
+  expect([request?.headers.get('Content-Type'), await request?.text()]).toEqual(['application/xml', '<note/>']);
 }, 60_000);
 
 /** Resolves requests with a path as on a page. */
