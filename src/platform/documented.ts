@@ -45,11 +45,11 @@ export const documentedResponse = (responses: readonly DocumentedResponse[], { c
   throw badRequest(`Prefer: no documented example is named ${JSON.stringify(example)}. ${choice}`);
 };
 
-/** The response to a valid request when the spec documents no success. */
+/** The response to a valid request when the spec documents no success. It is JSON, which most clients expect. */
 const undocumented: PlatformResponse = {
   status: 200,
-  headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  body: 'The request is valid. The spec documents no successful response of this operation, so the mock has none to show.',
+  headers: { 'Content-Type': 'application/json' },
+  body: { note: 'The request is valid. The spec documents no successful response of this operation, so the mock has none to show.' },
 };
 
 /** Returns the documented success response, or one that says that the spec documents none. */

@@ -604,7 +604,7 @@ describe('a mock without handwritten rules', () => {
     expect(await call('report')).toMatchObject({ status: 200, value: 'a,b' });
     expect(await call('onlyErrors')).toMatchObject({
       status: 200,
-      value: expect.stringContaining('documents no successful response') as string,
+      body: { note: expect.stringContaining('documents no successful response') as string },
     });
     expect((await call('empty')).status).toBe(204);
   });
