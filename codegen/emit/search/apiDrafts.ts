@@ -41,5 +41,5 @@ const releaseDraft = (api: ApiModel, { anchor, version, date, changes, ...releas
   url: urlOf(api.route, anchor),
   levels: [api.title, 'Changes', `Version ${version}, ${dayText(date)}`],
   content: [releaseText(release), ...changes.map(({ text }) => text)].map(plainText).join(' · '),
-  names: ['Changelog', 'Release notes', `${api.navLabel} ${version}`],
+  names: [`${api.navLabel} changelog`, `${api.navLabel} release notes`, `${api.navLabel} ${version}`],
 });

@@ -1,5 +1,5 @@
 import { type SearchHierarchy, searchLevels, type SearchRecord } from '../../../src/shared/search/searchRecord.ts';
-import { allDownloadsAnchor, sectionAnchors } from '../../../src/shared/model/anchors.ts';
+import { allDownloadsAnchor, changesAnchor, sectionAnchors } from '../../../src/shared/model/anchors.ts';
 import { conventionsOf } from '../../model/conventions/conventions.ts';
 import { pagingAnchor } from '../../model/conventions/paging.ts';
 import { plainText } from '../../model/text/richText.ts';
@@ -47,10 +47,7 @@ const withQuestions = (records: readonly SearchRecord[], questions: EmitInput['q
   });
 };
 
-/**
- * The records of conventions of all APIs, which the home page explains, and one record for each section that API pages have in
- * common.
- */
+/** The records of the sections of the home page about all APIs, and one record for each section that API pages have in common. */
 const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
   if (apis.length === 0) return [];
   const section = (
@@ -73,6 +70,19 @@ const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
         .join(', ')}.`,
       ['SDK', 'Client library', 'TypeScript client', 'OpenAPI', 'Postman'],
     ),
+    ...(apis.some(({ releases }) => releases.length > 0)
+      ? [
+          section(home, changesAnchor, 'Recent changes', 'What changed in each API lately, and feeds of all changes: Atom and JSON.', [
+            'Changelog',
+            'Change log',
+            'API changes',
+            'Breaking changes',
+            'Release notes',
+            'What changed',
+            "What's new",
+          ]),
+        ]
+      : []),
     ...conventionsOf(apis).map(({ anchor, title, names, text }) =>
       // The example is omitted, because searches for the words of its operation would find it.
       section(
