@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   acceptableSpec,
   withDistinctParameters,
+  withOperationIds,
   withOwnNames,
   withPlainReferences,
 } from '../../codegen/downloads/packages/acceptableSpec.ts';
@@ -63,5 +64,24 @@ it('has no two names that differ only in case or joints, and no name of a type',
   const schemas = { 'Pet-tag': ref('Pet_Tag'), Pet_Tag: ref('any'), pettag2: ref('Pet-tag'), any: {} };
   expect(withOwnNames({ components: { schemas } })).toEqual({
     components: { schemas: { 'Pet-tag': ref('Pet_Tag3'), Pet_Tag3: ref('any_schema'), pettag2: ref('Pet-tag'), any_schema: {} } },
+  });
+});
+
+it('gives operations without an id that of the model, after which snippets name their methods', () => {
+  const spec = {
+    openapi: '3.1.0',
+    paths: { '/notes/{id}': { get: { summary: 'Get' }, put: { operationId: 'putOne' } }, '/other': { get: {} } },
+  };
+  const operations = [
+    { id: 'getNotesById', method: 'get', path: '/notes/{id}' },
+    { id: 'putNotesById', method: 'put', path: '/notes/{id}' },
+    { id: 'deleteNotesById', method: 'delete', path: '/notes/{id}' },
+  ] as const;
+  expect(withOperationIds(spec, operations)).toEqual({
+    openapi: '3.1.0',
+    paths: {
+      '/notes/{id}': { get: { summary: 'Get', operationId: 'getNotesById' }, put: { operationId: 'putOne' } },
+      '/other': { get: {} },
+    },
   });
 });

@@ -1,8 +1,8 @@
 import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
-import { asObject, isObject, keyOfPart, lookUp, mapParts, valueAt } from '../../../src/shared/model/raw.ts';
+import { asObject, isObject, keyOfPart, lookUp, mapParts, own, type RawObject, valueAt } from '../../../src/shared/model/raw.ts';
 import { lettersOf } from '../../../src/shared/model/cases.ts';
 import { uniqueNames } from '../../../src/shared/model/names.ts';
-import type { JsonValue } from '../../../src/shared/model/types.ts';
+import type { JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
 
 type Parent = Record<string, unknown> | unknown[];
 
@@ -109,6 +109,20 @@ export const withOwnNames = (spec: unknown): unknown => {
     );
   };
   return visit(spec);
+};
+
+/** Returns a spec in which operations without an id have that of our model, after which snippets name the method. */
+export const withOperationIds = (spec: RawObject, operations: readonly Pick<OperationModel, 'id' | 'method' | 'path'>[]): RawObject => {
+  const paths = operations.reduce(
+    (made, { id, method, path }) => {
+      const item = asObject(own(made, path));
+      const operation = asObject(own(item, method));
+      if (own(item, method) === undefined || own(operation, 'operationId') !== undefined) return made;
+      return { ...made, [path]: { ...item, [method]: { ...operation, operationId: id } } };
+    },
+    asObject(own(spec, 'paths')),
+  );
+  return { ...spec, paths };
 };
 
 /** Whether an enum value is an object or a list, which stops the generator. */

@@ -7,7 +7,15 @@ import { methodName } from '../../../src/shared/snippets/sdkCall.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { chosenAlternative } from '../../../src/shared/request/credential.ts';
 import type { JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
-import { acceptableSpec, isNoScalar, withDistinctParameters, withOwnNames, withoutEnums, withPlainReferences } from './acceptableSpec.ts';
+import {
+  acceptableSpec,
+  isNoScalar,
+  withDistinctParameters,
+  withOperationIds,
+  withOwnNames,
+  withoutEnums,
+  withPlainReferences,
+} from './acceptableSpec.ts';
 import { brokenModule, withoutBroken } from './brokenModules.ts';
 import { commandNames, type CommandName } from './commandNames.ts';
 import { inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
@@ -176,7 +184,8 @@ const mostRepairs = 5;
 /** Writes the specs of all APIs and runs the generator. @returns the APIs that have clients */
 const generate = async (run: Run, folder: string, generated: string, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
   for (const { name } of apis) {
-    const document = withDeclaredTokens(await readApiFile(generated, name, 'openapi.json'));
+    const written = withDeclaredTokens(await readApiFile(generated, name, 'openapi.json'));
+    const document = withOperationIds(written, await readOperations(generated, name));
     await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(withOwnNames(withPlainReferences(document)) as JsonValue)));
   }
   return generateAccepted(run, folder, apis);
