@@ -68,7 +68,7 @@ it('has no two names that differ only in case or joints, and no name of a type',
 });
 
 it('gives operations without an id that of the model, after which snippets name their methods', () => {
-  const spec = {
+  const given = {
     openapi: '3.1.0',
     paths: { '/notes/{id}': { get: { summary: 'Get' }, put: { operationId: 'putOne' } }, '/other': { get: {} } },
   };
@@ -77,7 +77,7 @@ it('gives operations without an id that of the model, after which snippets name 
     { id: 'putNotesById', method: 'put', path: '/notes/{id}' },
     { id: 'deleteNotesById', method: 'delete', path: '/notes/{id}' },
   ] as const;
-  expect(withOperationIds(spec, operations)).toEqual({
+  expect(withOperationIds(given, operations)).toEqual({
     openapi: '3.1.0',
     paths: {
       '/notes/{id}': { get: { summary: 'Get', operationId: 'getNotesById' }, put: { operationId: 'putOne' } },

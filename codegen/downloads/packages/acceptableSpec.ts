@@ -95,10 +95,10 @@ export const withOwnNames = (spec: unknown): unknown => {
   const changes = new Map(
     names
       .map((name, at) => [name, typeNames.has(name) ? `${name}_schema` : name + numbers[at]] as const)
-      .filter(([name, own]) => name !== own),
+      .filter(([name, changed]) => name !== changed),
   );
   if (changes.size === 0) return spec;
-  const renamed = new Map([...changes].map(([name, own]) => [`#/components/schemas/${name}`, `#/components/schemas/${own}`]));
+  const renamed = new Map([...changes].map(([name, changed]) => [`#/components/schemas/${name}`, `#/components/schemas/${changed}`]));
   const visit = (value: unknown): unknown => {
     if (typeof value === 'string') return renamed.get(value) ?? value;
     if (Array.isArray(value)) return value.map(visit);

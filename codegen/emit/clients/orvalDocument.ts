@@ -154,6 +154,6 @@ const contentOf = (content: readonly MediaTypeModel[], api: ApiModel, schemaOf: 
   // orval would use the name of a variant as the name of the whole form.
   if (form !== undefined && kind !== 'object') return { [mediaType]: { schema: { type: 'object', additionalProperties: true } } };
   // Hooks send and return XML and the like as text, but orval would send objects as JSON.
-  const isText = form === undefined && kind === 'object' && !allowsJson(mediaType);
-  return { [mediaType]: { schema: isText ? { type: 'string' } : schema === null ? {} : schemaOf(schema) } };
+  const isSentAsText = form === undefined && kind === 'object' && !allowsJson(mediaType);
+  return { [mediaType]: { schema: isSentAsText ? { type: 'string' } : schema === null ? {} : schemaOf(schema) } };
 };
