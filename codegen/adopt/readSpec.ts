@@ -14,6 +14,7 @@ import { withoutCycles } from '../load/specs/cycles.ts';
 import { withMediaTypesInPlace } from '../load/specs/mediaTypes.ts';
 import { withNewerVersion, withNullTypes } from './newerSchemas.ts';
 import { withPlainPaths } from './pathNames.ts';
+import { withQueryParameters } from './pathQueries.ts';
 import type { Json, Repair } from './repair.ts';
 import { withPointers } from './schemaIds.ts';
 import { fromSwagger, isSwagger } from './swagger.ts';
@@ -238,7 +239,7 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
   const withSafePatterns: Repair = (given) => withoutUnsafePatterns(given, verdicts);
   document = repaired(
     document,
-    [withoutDeadMappings, withPlainPaths, withFormFiles, withNullTypes, withNewerVersion, withSafePatterns],
+    [withoutDeadMappings, withPlainPaths, withQueryParameters, withFormFiles, withNullTypes, withNewerVersion, withSafePatterns],
     notes,
   );
   if (notes.length > 0)

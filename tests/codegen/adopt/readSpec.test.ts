@@ -257,6 +257,35 @@ paths:
     expect(JSON.stringify(read.ok && read.value.document).match(/"properties"/g)).toHaveLength(1);
   });
 
+  it('has parameters in place of queries in paths, unless two operations would have the same path', async () => {
+    const parameter = (place: string, name: string, more: object = {}) => ({ name, in: place, schema: { type: 'string' }, ...more });
+    const operation = (...parameters: readonly object[]) => ({ parameters, responses: {} });
+    const paths = {
+      '/search/{kind}?q={text}&page={page}&v=2': {
+        parameters: [parameter('path', 'kind', { required: true }), parameter('path', 'text', { required: true })],
+        get: operation(parameter('query', 'page')),
+      },
+      '/search/{kind}': { post: operation(parameter('path', 'kind', { required: true })) },
+      '/jobs': { get: operation() },
+      '/jobs?op=last': { get: operation() },
+      '/notes?all=1': { get: operation() },
+      '/other': { $ref: '#/paths/~1notes%3Fall=1' },
+    };
+    const read = await readText('notes.json', JSON.stringify({ openapi: '3.0.3', info: { title: 'Notes', version: '1' }, paths }));
+    const made = (read.ok ? read.value.document['paths'] : {}) as Record<string, Record<string, object>>;
+    expect(Object.keys(made)).toEqual(['/search/{kind}', '/jobs', '/jobs?op=last', '/notes?all=1', '/other']);
+    expect(made['/search/{kind}']).toEqual({
+      get: operation(
+        parameter('path', 'kind', { required: true }),
+        parameter('query', 'q', { required: true }),
+        parameter('query', 'page'),
+        parameter('query', 'v', { required: true, schema: { type: 'string', enum: ['2'] } }),
+      ),
+      post: operation(parameter('path', 'kind', { required: true })),
+    });
+    expect(read.ok && read.value.notes.join(' ')).toContain('those of /search/{kind}?q={text}&page={page}&v=2 became parameters');
+  });
+
   it('is rejected for its references to nothing, each at its line in its file', async () => {
     const pathItem = (schema: string): string =>
       `get:\n  responses:\n    '200':\n      description: Fine.\n      content: { text/plain: { schema: { $ref: '${schema}' } } }\n`;
