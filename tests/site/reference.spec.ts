@@ -128,6 +128,16 @@ test.describe('a reference page', () => {
     }
   });
 
+  test('shows text as wide as the code below it', async ({ page }) => {
+    await referencePage(page).open('/api/pat', '#createToken');
+    for (const width of [700, 768, 1000, 1200]) {
+      await page.setViewportSize({ width, height: 900 });
+      const widths = await page.locator('#createToken > div').evaluateAll((parts) => parts.map((part) => part.clientWidth));
+      expect(widths[0], `${width}`).toBe(widths[1]);
+      expect(widths[0], `${width}`).toBeLessThanOrEqual(720);
+    }
+  });
+
   test('on a phone reaches an operation through the list that overlaps the page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const reference = referencePage(page);
