@@ -27,7 +27,8 @@ export const referencePage = (page: Page) => {
         const covered =
           Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
           Number.parseFloat(getComputedStyle(element).scrollMarginTop);
-        return Math.round(element.getBoundingClientRect().top - covered);
+        // A fraction of a pixel above rounds to -0.
+        return Math.round(element.getBoundingClientRect().top - covered) + 0;
       }, anchor),
   };
 };
