@@ -29,7 +29,7 @@ const openDepthOf = (value: JsonInput): number => {
 const word = /^\S{1,40}$/;
 
 const leafClass = (value: JsonInput): string | undefined => {
-  if (typeof value === 'string') return word.test(value) ? styles.word : styles.string;
+  if (typeof value === 'string') return styles.string;
   // An empty list or object is only punctuation.
   return Object(value) === value ? undefined : styles.literal;
 };
@@ -58,8 +58,10 @@ const Node = (props: NodeProps): ReactNode => {
   ) : (
     <div className={styles.row}>
       <Name name={name} />
-      <span className={leafClass(value)}>{JSON.stringify(value)}</span>
-      {tail}
+      <span className={typeof value === 'string' && word.test(value) ? styles.word : undefined}>
+        <span className={leafClass(value)}>{JSON.stringify(value)}</span>
+        {tail}
+      </span>
     </div>
   );
 };
