@@ -10,6 +10,7 @@ import { controlId } from './Row.tsx';
 import { ObjectRows, SchemaInput } from './SchemaInput.tsx';
 import controls from '../controls/controls.module.css';
 import styles from '../Console.module.css';
+import form from './Form.module.css';
 
 const mediaTypeName = ({ draft }: FormProps) => <span className={styles.mediaType}>{draft.body.mediaType}</span>;
 
@@ -102,7 +103,7 @@ const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBas
         marks={marks}
         {...(schema === null ? {} : { shape: { schema, schemas: operation.schemas } })}
       />
-      {inner === undefined ? null : <p className={styles.problem}>{inner}</p>}
+      {inner === undefined ? null : <p className={form.problem}>{inner}</p>}
       {isValue ? null : (
         <label htmlFor={fileId} className={styles.file}>
           Read from a file
