@@ -80,7 +80,16 @@ export default defineConfig(({ command }) => {
       reportCompressedSize: false,
       chunkSizeWarningLimit: 400,
       // The check warns about the time that plugins take on a slow machine.
-      rolldownOptions: { checks: { bundlerTimings: false } },
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        output: {
+          // The documents of the playground would be in the chunk of the platform, which every console loads.
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: 'logDocuments', test: /\/platform\/seed\/logDocuments\.ts$/ }],
+          },
+        },
+      },
     },
     css: { modules: { generateScopedName: className(root) } },
   };
