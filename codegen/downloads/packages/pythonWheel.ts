@@ -6,6 +6,7 @@ import { zipFiles } from '../zip.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { pythonPackage, wheelName } from '../../../src/shared/pages/packages.ts';
 import { shownApi, type GeneratedClients } from './generatedClients.ts';
+import { withValidDocstrings } from './pythonDocstrings.ts';
 import { programText } from './readme.ts';
 import { home } from '../../files/home.ts';
 
@@ -38,10 +39,13 @@ Requires-Dist: httpx>=0.23
 Description-Content-Type: text/markdown
 
 ${example(product, name, clients)}`;
-  const modules = await Promise.all(
-    clients.apis.map(async ({ module }) => [`${name}/${module}.py`, await readFile(join(clients.folder, `${module}.py`))] as const),
-  );
   const text = (content: string): Uint8Array => new TextEncoder().encode(content);
+  const modules = await Promise.all(
+    clients.apis.map(async ({ module }) => {
+      const generated = await readFile(join(clients.folder, `${module}.py`), 'utf8');
+      return [`${name}/${module}.py`, text(withValidDocstrings(generated))] as const;
+    }),
+  );
   const files: readonly (readonly [string, Uint8Array])[] = [
     [`${name}/__init__.py`, text(`"""Clients of the ${product.name} APIs: a module for each API."""\n\n__version__ = "${version}"\n`)],
     [`${name}/py.typed`, text('')],
