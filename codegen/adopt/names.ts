@@ -28,7 +28,10 @@ const withoutRepeatedEnd = (title: string): string => {
 
 /** The title of a spec without words that would fit any API: `Train Travel API` becomes `Train Travel`. */
 export const shortTitle = (title: string): string => {
-  const plain = title.replace(/\s+/g, ' ').trim();
+  const plain = title
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
   const short = withoutRepeatedEnd(plain)
     .replace(emptyStart, '')
     .replace(edition, '')

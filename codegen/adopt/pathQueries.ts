@@ -79,6 +79,6 @@ export const withQueryParameters: Repair = (given) => {
   }
   return {
     document: { ...given, paths: made },
-    note: `OpenAPI has no queries in paths, so those of ${firstOf(moved, 3)} became parameters.`,
+    note: `OpenAPI has no queries in paths, so those of ${firstOf([...new Set(moved.map(plainOf))], 3)} became parameters.`,
   };
 };
