@@ -153,7 +153,7 @@ export const createEngine = ({ api, model, validators, responses, contract }: En
       status: outcome.status,
       headers: {
         ...headersOf(operation.success, outcome, call, collection.parameter),
-        ...(mediaType !== null && { 'Content-Type': mediaType === '*/*' ? 'application/json' : mediaType }),
+        ...(mediaType !== null && { 'Content-Type': mediaType }),
       },
       ...(outcome.body !== undefined && { body: outcome.body }),
     };

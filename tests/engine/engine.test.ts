@@ -588,6 +588,20 @@ describe('a mock without handwritten rules', () => {
     expect(await call('putRoom')).toMatchObject({ status: 200, body: { id: expect.any(String) as string } });
   });
 
+  it.each([
+    ['*/*', {}, 'application/json', {}],
+    ['*/*', string, 'application/json', '"text"'],
+    ['application/*', object({ a: integer }, ['a']), 'application/json', { a: 1 }],
+    ['application/*', { type: 'string', format: 'binary' }, 'application/octet-stream', 'text'],
+    ['text/*', string, 'text/plain', 'text'],
+  ])('responds with a media type within the range %s: %j', async (range, schema, mediaType, value) => {
+    const responses = { 200: { description: 'A.', content: { [range]: { schema } } } };
+    const { api, platform } = await openPaths({ '/report': { get: { operationId: 'report', responses } } });
+    const response = await platform.handle(requestFor(api, 'report'));
+    expect(response.headers.get('Content-Type')).toBe(mediaType);
+    expect(await response.text()).toBe(typeof value === 'string' ? value : JSON.stringify(value));
+  });
+
   it('uses a response for any status as the success response if no other is documented', async () => {
     const problem = answer({ type: 'object' }, { example: { code: 1 } });
     const operation = (operationId: string, responses: object) => ({ get: { operationId, responses } });

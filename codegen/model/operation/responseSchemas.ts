@@ -7,7 +7,7 @@ import { buildExamples } from '../schema/example.ts';
 import { withNull } from '../schema/plainSchema.ts';
 import { plainSchemasOf } from '../schema/plainSchemas.ts';
 import { sampleOf, sampleOptions } from '../schema/sample.ts';
-import { allowsJson } from '../../../src/shared/request/mediaType.ts';
+import { allowsJson, isJson } from '../../../src/shared/request/mediaType.ts';
 
 /** The schemas of an API's responses, and values that match them. */
 export type ResponseSchemas = {
@@ -24,10 +24,20 @@ export type ResponseSchemas = {
   readonly valueOf: (media: RawObject, mediaType?: string) => JsonValue;
 };
 
-/** Returns the media type of a mock's response: JSON if there is a choice. */
+/** The media type of a response that the spec describes by a range: JSON, unless it is a file or a text. */
+const typeInRange = (range: string, media: RawObject): string => {
+  if (/^text\//i.test(range)) return 'text/plain';
+  const isFile = own(asObject(own(media, 'schema')), 'format') === 'binary';
+  return allowsJson(range) && !isFile ? 'application/json' : 'application/octet-stream';
+};
+
+/** Returns the media type of a mock's response, which is no range: JSON if there is a choice. */
 export const preferredMedia = (content: RawObject): readonly [string, RawObject] | undefined => {
-  const entries = Object.entries(content).map(([mediaType, media]) => [mediaType, asObject(media)] as const);
-  return entries.find(([mediaType]) => allowsJson(mediaType)) ?? entries[0];
+  const entries = Object.entries(content).map(([mediaType, raw]): [string, RawObject] => {
+    const media = asObject(raw);
+    return [mediaType.includes('*') ? typeInRange(mediaType, media) : mediaType, media];
+  });
+  return entries.find(([mediaType]) => isJson(mediaType)) ?? entries[0];
 };
 
 /** A sample of a schema, and whether it matches the schema. */
