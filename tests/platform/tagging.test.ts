@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import * as demo from '../../src/platform/seed/names.ts';
 import { roll, summarize } from '../../src/platform/tagging/series.ts';
@@ -34,6 +36,19 @@ describe('a tagger', () => {
       { interval: { start_time: '2025-06-02T07:52:03Z', lasting: 8_500_000_000 } },
     ]);
   });
+
+  it.each([demo.robolog.r1, demo.robolog.r8, demo.robolog.r9, demo.robolog.r11])(
+    'finds the one moment in which the wheels of the robot turn but it does not move: %s',
+    async (robolog) => {
+      const guide = readFileSync(join(import.meta.dirname, '../../content/event_autotagging/creating_your_first_tagger.mdx'), 'utf8');
+      const [, content = ''] = /```yaml tagger title="tagger.yaml"[^\n]*\n(.*?)```/s.exec(guide) ?? [];
+      const [event, ...others] = await written(content.replace('Wheel slip', 'Low battery'), robolog);
+      expect(others).toEqual([]);
+      // Two of its six seconds pass until the window contains no shaking.
+      const lasting = Number((event?.interval as { readonly lasting?: number } | undefined)?.lasting) / 1e9;
+      expect(Math.abs(lasting - 4)).toBeLessThan(1);
+    },
+  );
 
   it.each([
     ['a channel that the log did not record', heat.replace('/motor/status', '/lidar'), 'not heat > 1000'],

@@ -19,6 +19,8 @@ export type Run = {
   readonly hottest: Peak;
   /** The robot stands here. Its motor gets hot once more, because its fan stops too. */
   readonly stop: { readonly from: number; readonly to: number; readonly peak: Peak };
+  /** The wheels turn here, but the robot does not move. */
+  readonly slip: { readonly from: number; readonly to: number };
   /** The charge of the battery as a share: at the start, and how much of it a minute uses. */
   readonly charge: { readonly start: number; readonly perMinute: number };
 };
@@ -31,6 +33,7 @@ export const runOf = (robologId: string, start: number, seconds: number): Run =>
   const between = (what: string, from: number, to: number): number =>
     from + (Number.parseInt(digest(`${robologId} ${what}`), 16) / 2 ** 32) * (to - from);
   const stop = seconds * between('stop', 0.55, 0.8);
+  const slip = seconds * between('slip', 0.07, 0.15);
   const random = {
     usual: between('usual', 62, 70),
     hottest: { at: seconds * between('hottest', 0.2, 0.5), width: between('width', 3.5, 6), celsius: between('celsius', 86, 95) },
@@ -39,6 +42,7 @@ export const runOf = (robologId: string, start: number, seconds: number): Run =>
     start,
     ...(robologId === robolog.r1 ? shown : random),
     stop: { from: stop, to: stop + 40, peak: { at: stop + 20, width: 6, celsius: 84 } },
+    slip: { from: slip, to: slip + 6 },
     charge: { start: between('charge', 0.2, 0.9), perMinute: 0.015 },
   };
 };
@@ -52,17 +56,21 @@ const bell = (seconds: number, { at, width }: Peak): number => Math.exp(-((secon
 const celsius = ({ usual, hottest, stop: { peak } }: Run, seconds: number): number =>
   usual - 25 * Math.exp(-seconds / 40) + (hottest.celsius - usual) * bell(seconds, hottest) + (peak.celsius - usual) * bell(seconds, peak);
 
+const isDuring = (seconds: number, { from, to }: { readonly from: number; readonly to: number }): boolean =>
+  seconds >= from && seconds < to;
+
 /** The speed in meters per second, forwards. */
 const speed = ({ hottest, stop }: Run, seconds: number): number =>
-  seconds >= stop.from && seconds < stop.to ? 0 : 1.2 + 0.1 * Math.sin((seconds - hottest.at) / 3);
+  isDuring(seconds, stop) ? 0 : 1.2 + 0.1 * Math.sin((seconds - hottest.at) / 3);
 
 /** The charge of the battery as a share. */
 const charge = (run: Run, seconds: number): number => Math.max(0.02, run.charge.start - (run.charge.perMinute * seconds) / 60);
 
-/** The acceleration in the direction of travel, in m/s². The robot brakes hard before it stands. */
+/** The acceleration in the direction of travel, in m/s². A moving robot shakes, and it brakes hard before it stands. */
 const acceleration = (run: Run, seconds: number): number => {
-  const before = run.stop.from - seconds;
-  return before > 0 && before <= 0.4 ? -3.4 : (0.1 / 3) * Math.cos((seconds - run.hottest.at) / 3);
+  if (isDuring(seconds, { from: run.stop.from - 0.4, to: run.stop.from })) return -3.4;
+  if (isDuring(seconds, run.stop) || isDuring(seconds, run.slip)) return 0;
+  return (0.1 / 3) * Math.cos((seconds - run.hottest.at) / 3) + 0.3 * Math.sin(seconds * 37) * Math.cos(seconds * 5);
 };
 
 /** The vertical acceleration in m/s²: gravity and, where the motor labors most, vibration. */
