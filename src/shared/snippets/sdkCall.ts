@@ -7,6 +7,7 @@ import type { JsonValue, OperationModel, ParameterModel, RequestModel, SchemaMod
 import { basicSecrets } from './credentialVariable.ts';
 import type { Secret, SnippetContext } from './language.ts';
 import { firstPage } from './paging.ts';
+import { allowsJson } from '../request/mediaType.ts';
 import { requestHeaders } from '../request/request.ts';
 import { namesInPath } from '../request/pathTemplate.ts';
 
@@ -150,6 +151,10 @@ export const sdkCall = (request: RequestModel, operation: OperationModel, contex
     context.needsCertificate ||
     context.hasOwnServer ||
     request.responseType !== undefined ||
+    // The method would return either the file or nothing.
+    operation.responses.some(
+      ({ status, content }) => status.startsWith('2') && content.length > 0 && !content.some(({ mediaType }) => allowsJson(mediaType)),
+    ) ||
     !hasMethod(id) ||
     !['get', 'put', 'post', 'patch', 'delete'].includes(request.method) ||
     new Set(names).size < names.length ||

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { snippetContext } from '../../../src/shared/snippets/context.ts';
+import { sdkCall } from '../../../src/shared/snippets/sdkCall.ts';
+import { bundleOf, documentWith, modelOf, product } from '../../codegen/fixture.ts';
+
+const json = { 'application/json': { schema: { type: 'object' } } };
+const file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
+it.each([
+  ['an object', { 200: json }, true],
+  ['an object or nothing', { 200: json, 204: undefined }, true],
+  ['an object or a file', { 200: { ...file, ...json } }, true],
+  ['a file', { 200: file }, false],
+  ['nothing or a file', { 204: undefined, 206: file }, false],
+])('a generated method can return %s', (_, contents, isCallable) => {
+  const responses = Object.fromEntries(
+    Object.entries(contents).map(([status, content]) => [status, { description: 'A.', ...(content !== undefined && { content }) }]),
+  );
+  const api = modelOf(bundleOf(documentWith({ paths: { '/report': { get: { operationId: 'getReport', responses } } } })));
+  const [operation] = api.operations;
+  if (operation === undefined) throw new Error('There is no operation.');
+  expect(sdkCall(operation.exampleRequest, operation, snippetContext(product, api, operation)) !== null).toBe(isCallable);
+});
