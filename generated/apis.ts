@@ -80,7 +80,7 @@ export const apis = [
     navLabel: 'Workflows',
     title: 'Workflows API',
     version: '0.1',
-    summary: 'Monitor the jobs that ingest, tag and render your logs, stage by stage.',
+    summary: 'Monitor, stage by stage, the jobs that ingest logs, run taggers and generate videos.',
     basePath: '/api/workflows/v0',
     deprecated: false,
     operationCount: 5,

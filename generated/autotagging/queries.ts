@@ -37,56 +37,56 @@ export interface Valid {
 }
 
 /**
- * A number.
+ * Identifies the node as a number.
  */
 export type NumberExpressionKind = 'number';
 /**
  * A number.
  */
 export interface NumberExpression {
-  /** A number. */
+  /** Identifies the node as a number. */
   kind: NumberExpressionKind;
   /** The number. */
   value: number;
 }
 
 /**
- * A Boolean literal.
+ * Identifies the node as a Boolean literal.
  */
 export type BooleanExpressionKind = 'boolean';
 /**
  * true or false.
  */
 export interface BooleanExpression {
-  /** A Boolean literal. */
+  /** Identifies the node as a Boolean literal. */
   kind: BooleanExpressionKind;
-  /** The truth value. */
+  /** The value of the literal. */
   value: boolean;
 }
 
 /**
- * A string literal.
+ * Identifies the node as a string literal.
  */
 export type TextExpressionKind = 'text';
 /**
  * A quoted string.
  */
 export interface TextExpression {
-  /** A string literal. */
+  /** Identifies the node as a string literal. */
   kind: TextExpressionKind;
   /** The text without its quotes. */
   value: string;
 }
 
 /**
- * A name.
+ * Identifies the node as a name.
  */
 export type NameExpressionKind = 'name';
 /**
  * The name of a variable.
  */
 export interface NameExpression {
-  /** A name. */
+  /** Identifies the node as a name. */
   kind: NameExpressionKind;
   /** The name of the variable. */
   name: string;
@@ -98,7 +98,7 @@ export interface NameExpression {
 }
 
 /**
- * A unary operation.
+ * Identifies the node as a unary operation.
  */
 export type UnaryExpressionKind = 'unary';
 /**
@@ -109,7 +109,7 @@ export type UnaryExpressionOperator = 'not' | '-' | '+';
  * An operator with one operand.
  */
 export interface UnaryExpression {
-  /** A unary operation. */
+  /** Identifies the node as a unary operation. */
   kind: UnaryExpressionKind;
   /** The operator. */
   operator: UnaryExpressionOperator;
@@ -118,7 +118,7 @@ export interface UnaryExpression {
 }
 
 /**
- * A binary operation.
+ * Identifies the node as a binary operation.
  */
 export type BinaryExpressionKind = 'binary';
 /**
@@ -129,7 +129,7 @@ export type BinaryExpressionOperator = 'or' | 'and' | '<' | '<=' | '>' | '>=' | 
  * An operator with an operand on each side.
  */
 export interface BinaryExpression {
-  /** A binary operation. */
+  /** Identifies the node as a binary operation. */
   kind: BinaryExpressionKind;
   /** The operator. */
   operator: BinaryExpressionOperator;
@@ -219,9 +219,9 @@ export interface Invocation {
   id: string;
   /** The id of the tagger. */
   tagger_id: string;
-  /** The version that ran. */
+  /** The id of the version that ran. */
   tagger_version_id: string;
-  /** The robologs it ran over. */
+  /** The ids of the robologs that it ran over. */
   robolog_ids: string[];
   /** A test writes nothing, a backfill writes values, and a normfill is the platform's own run over a new robolog. */
   type: InvocationType;
@@ -243,7 +243,7 @@ export interface InvocationPage {
   /** The invocations on this page. */
   items: Invocation[];
   /**
-   * The total number of matches on all pages.
+   * The total number of invocations on all pages.
    * @minimum 0
    */
   count: number;
@@ -260,19 +260,19 @@ export interface InvocationItem {
   /** The type of the invocation: a test or a backfill. */
   invocation_type: InvocationItemInvocationType;
   /**
-   * The robologs to run over: at most 10 for a backfill, at most 2 for a test. More robologs produce an error for the item.
+   * The ids of the robologs to run over: at most 10 for a backfill, at most 2 for a test. More robologs produce an error for the item.
    * @minItems 1
    */
   robolog_ids: string[];
   /** The id of the tagger. */
   tagger_id: string;
-  /** The version to run: final for a backfill, draft or final for a test. */
+  /** The id of the version to run: final for a backfill, draft or final for a test. */
   tagger_version_id: string;
 }
 
 /** The reasons why items were not started. */
 export type InvocationResultsErrorsItem = {
-  /** The reason. */
+  /** Why the item was not started. */
   message: string;
 };
 
@@ -347,18 +347,18 @@ export interface Tagger {
    */
   latest_final_version_is_tested: boolean | null;
   /**
-   * The id of the user or tagger that created it.
+   * The id of the user or tagger that created the tagger.
    * @nullable
    */
   creator_id: string | null;
-  /** The type of its creator. */
+  /** The type of the creator, for example user. */
   creator_type: string;
-  /** When it was created. */
+  /** When the tagger was created. */
   created_at: string;
-  /** When it was last changed, or one of its versions was changed or deleted. */
+  /** When the tagger or one of its versions was last changed, or a version was deleted. */
   updated_at: string;
   /**
-   * When it was soft-deleted; null if it is not.
+   * When the tagger was soft-deleted; null if it is not.
    * @nullable
    */
   soft_deleted_at: string | null;
@@ -371,7 +371,7 @@ export interface TaggerPage {
   /** The taggers on this page. */
   items: Tagger[];
   /**
-   * The total number of matches on all pages.
+   * The total number of taggers on all pages.
    * @minimum 0
    */
   count: number;
@@ -440,20 +440,20 @@ export interface TaggerVersion {
   version: number;
   /** Whether the version is final. A final version cannot be changed. */
   is_final: boolean;
-  /** Whether a test of this version has ended and its text is unchanged since then. */
+  /** Whether this version was tested and its text has not changed since. */
   is_tested: boolean;
   /** The location of the YAML text. */
   content: TaggerVersionContent;
   /**
-   * The id of the user or tagger that created it.
+   * The id of the user or tagger that created the version.
    * @nullable
    */
   creator_id: string | null;
-  /** The type of its creator. */
+  /** The type of the creator, for example user. */
   creator_type: string;
-  /** When it was created. */
+  /** When the version was created. */
   created_at: string;
-  /** When it was last changed. */
+  /** When the version was last changed. */
   updated_at: string;
 }
 
@@ -464,7 +464,7 @@ export interface TaggerVersionPage {
   /** The versions on this page. */
   items: TaggerVersion[];
   /**
-   * The total number of matches on all pages.
+   * The total number of versions on all pages.
    * @minimum 0
    */
   count: number;
@@ -497,7 +497,7 @@ export interface TaggerVersionUpdate {
 }
 
 /**
- * The error response. The HTTP status code gives the kind of error.
+ * The body of an error response. The HTTP status code gives the kind of error.
  */
 export interface Error {
   /** One or two sentences that explain the error. The wording may change, so do not match on it. */
@@ -512,13 +512,13 @@ export type ListInvocationsParams = {
    */
   page_number?: number;
   /**
-   * The maximum number of items per page. A size above the limit is rejected.
+   * The number of items per page.
    * @minimum 1
    * @maximum 100
    */
   page_size?: number;
   /**
-   * The time to sort by, newest first. An invocation never changes, so both orders are the same.
+   * The time to sort by, newest first. Invocations never change, so both orders are the same.
    */
   sort_by?: ListInvocationsSortBy;
   /**
@@ -535,7 +535,7 @@ export type ListInvocationsParams = {
   tagger_id?: string;
 };
 
-/** The time to sort by, newest first. An invocation never changes, so both orders are the same. */
+/** The time to sort by, newest first. Invocations never change, so both orders are the same. */
 export type ListInvocationsSortBy = 'created_at' | 'updated_at';
 /** The query parameters of `listInvocations`, whose page number may be undefined. */
 export type ListInvocationsPageParams = Omit<ListInvocationsParams, 'page_number'> & {
@@ -551,7 +551,7 @@ export type ListTaggersParams = {
    */
   page_number?: number;
   /**
-   * The maximum number of items per page. A size above the limit is rejected.
+   * The number of items per page.
    * @minimum 1
    * @maximum 100
    */
@@ -598,7 +598,7 @@ export type ListTaggerVersionsParams = {
    */
   page_number?: number;
   /**
-   * The maximum number of items per page. A size above the limit is rejected.
+   * The number of items per page.
    * @minimum 1
    * @maximum 100
    */

@@ -33,8 +33,9 @@ export interface paths {
         /**
          * Validate gating
          * @description Validates the `gating` section of a definition, which selects the robologs that a tagger processes. Nothing is
-         *     saved. `content` is the YAML text of the section with its key and nothing else. Only the section itself is
-         *     checked: its properties, robolog types and operators. `validateTagger` checks that the fields it names exist.
+         *     saved. `content` is the YAML text of the section, including its key, and nothing else. Only the section itself
+         *     is checked: its properties, robolog types and operators. `validateTagger` checks that the fields that the
+         *     section names exist.
          *
          *     For a valid section the API returns 200 with an empty object. For an invalid one it returns 422 with every
          *     error found.
@@ -57,10 +58,10 @@ export interface paths {
         put?: never;
         /**
          * Validate outputs
-         * @description Validates the `outputs` section of a definition, which defines which fields receive which values. Nothing is
-         *     saved. `content` is the YAML text of the section with its key and nothing else. Only the section itself is
-         *     checked: its properties and functions. `validateTagger` checks that the fields, predicates, variables and
-         *     classes it names exist.
+         * @description Validates the `outputs` section of a definition, which says which fields receive which values. Nothing is
+         *     saved. `content` is the YAML text of the section, including its key, and nothing else. Only the section itself
+         *     is checked: its properties and functions. `validateTagger` checks that the fields, predicates, variables and
+         *     classes that the section names exist.
          *
          *     For a valid section the API returns 200 with an empty object. For an invalid one it returns 422 with every
          *     error found.
@@ -83,9 +84,10 @@ export interface paths {
         put?: never;
         /**
          * Validate predicates
-         * @description Validates the `predicates` section of a definition, which defines when an event is happening. Nothing is
-         *     saved. `content` is the YAML text of the section with its key and nothing else. Only the section itself is
-         *     checked: its properties, expressions and durations. `validateTagger` checks that the variables it names exist.
+         * @description Validates the `predicates` section of a definition, which says when an event is happening. Nothing is saved.
+         *     `content` is the YAML text of the section, including its key, and nothing else. Only the section itself is
+         *     checked: its properties, expressions and durations. `validateTagger` checks that the variables that the
+         *     section names exist.
          *
          *     For a valid section the API returns 200 with an empty object. For an invalid one it returns 422 with every
          *     error found.
@@ -134,10 +136,10 @@ export interface paths {
         put?: never;
         /**
          * Validate variables
-         * @description Validates the `variables` section of a definition, which defines which readings of which channels are used.
-         *     Nothing is saved. `content` is the YAML text of the section with its key and nothing else. Only the section
-         *     itself is checked: its properties, names, access paths and rolling functions. A rolling variable must derive
-         *     from a variable in the same section.
+         * @description Validates the `variables` section of a definition, which says which readings of which channels are used.
+         *     Nothing is saved. `content` is the YAML text of the section, including its key, and nothing else. Only the
+         *     section itself is checked: its properties, names, access paths and rolling functions. A rolling variable must
+         *     derive from a variable in the same section.
          *
          *     For a valid section the API returns 200 with an empty object. For an invalid one it returns 422 with every
          *     error found.
@@ -200,7 +202,7 @@ export interface paths {
         put?: never;
         /**
          * List the next steps of an access path
-         * @description Returns the fields that can follow an access path in the messages of a channel, according to the latest schema of the channel. Start with an empty path, append a dot and a `field_name`, and repeat while the type is `object` or `array`; an item of a list is `[0]`. For a path that ends at a value the list is empty. The response is a bare array, without `items` and `count`.
+         * @description Returns the fields that can follow an access path in the messages of a channel, according to the latest schema of the channel. Start with an empty path, append a `field_name` from the response, and repeat while its type is `object` or `array`. Separate fields with dots; `[0]` stands for an item of a list. For a path that ends at a value, the list is empty. The response is a bare array, without `items` and `count`.
          */
         post: operations["listNextAccessPaths"];
         delete?: never;
@@ -232,11 +234,12 @@ export interface paths {
          *
          *     For a malformed list the API returns 400. For a well-formed list it returns 207, whether or not the item can
          *     run, so check both lists: `successes` holds the invocation that was started, `errors` the reason why it was
-         *     not. An item cannot run when it has too many robologs, when it requests a backfill with a draft, when its
-         *     tagger, version or robolog does not exist or is soft-deleted, or when the limit of the billing period is
+         *     not. An item cannot run when it has too many robologs, when it requests a backfill with a draft version, when
+         *     its tagger, version or robolog does not exist or is soft-deleted, or when the limit of the billing period is
          *     reached. In these cases nothing is started.
          *
-         *     The job of the invocation has its id in the attribute `invocation_id`; follow it with `listJobs`.
+         *     The job of the invocation has the id of the invocation in the attribute `invocation_id`; follow the job with
+         *     `listJobs`.
          */
         post: operations["createInvocations"];
         delete?: never;
@@ -294,7 +297,7 @@ export interface paths {
         };
         /**
          * List taggers
-         * @description Lists the taggers of your organization, newest first. Soft-deleted taggers are omitted unless `only_show_soft_deleted` is true. Filters combine.
+         * @description Lists the taggers of your organization, newest first. Soft-deleted taggers are omitted unless `only_show_soft_deleted` is true. Filters combine: a tagger must match every filter that is set.
          */
         get: operations["listTaggers"];
         put?: never;
@@ -318,7 +321,7 @@ export interface paths {
         };
         /**
          * Get a tagger
-         * @description Returns one tagger, active or soft-deleted, with its latest final version and whether it has a draft.
+         * @description Returns one tagger, even if it is soft-deleted, with the number and id of its latest final version.
          */
         get: operations["getTagger"];
         put?: never;
@@ -337,9 +340,9 @@ export interface paths {
          * @description Soft-deletes a tagger and returns it with status 200. The tagger is disabled and omitted from lists, accepts
          *     no versions or invocations, and can be restored with `updateTagger`.
          *
-         *     With `hard=true`, deletes the tagger and its versions permanently and returns 204. A tagger that was ever
-         *     invoked cannot be deleted permanently: the API returns 422 and no data changes. Both kinds of deletion keep
-         *     the values that the tagger wrote.
+         *     With `hard=true`, the tagger and its versions are permanently deleted, and the API returns 204. A tagger that
+         *     was ever invoked cannot be deleted permanently: the API returns 422 and no data changes. Both kinds of
+         *     deletion keep the values that the tagger wrote.
          */
         delete: operations["deleteTagger"];
         options?: never;
@@ -391,11 +394,11 @@ export interface paths {
         put?: never;
         /**
          * Update a draft
-         * @description Changes the text of a draft, makes the draft final, or both. A change of the text resets `is_tested`. The text
-         *     is not validated; call `validateTagger` first.
+         * @description Changes the text of a draft, makes the draft final, or both. Changing the text resets `is_tested`. The text is
+         *     not validated; call `validateTagger` first.
          *
-         *     A final version can no longer be changed: the API returns 422. Once final, the version becomes the latest if
-         *     its number is the highest, and an enabled tagger then uses it.
+         *     When a draft with the highest number is made final, it becomes the latest final version, and an enabled tagger
+         *     uses it from then on. A final version can no longer be changed: the API returns 422.
          */
         post: operations["updateTaggerVersion"];
         /**
@@ -424,7 +427,7 @@ export interface components {
         /** @description A number. */
         NumberExpression: {
             /**
-             * @description A number. (enum property replaced by openapi-typescript)
+             * @description Identifies the node as a number. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "number";
@@ -437,17 +440,17 @@ export interface components {
         /** @description `true` or `false`. */
         BooleanExpression: {
             /**
-             * @description A Boolean literal. (enum property replaced by openapi-typescript)
+             * @description Identifies the node as a Boolean literal. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "boolean";
-            /** @description The truth value. */
+            /** @description The value of the literal. */
             value: boolean;
         };
         /** @description A quoted string. */
         TextExpression: {
             /**
-             * @description A string literal. (enum property replaced by openapi-typescript)
+             * @description Identifies the node as a string literal. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "text";
@@ -460,7 +463,7 @@ export interface components {
         /** @description The name of a variable. */
         NameExpression: {
             /**
-             * @description A name. (enum property replaced by openapi-typescript)
+             * @description Identifies the node as a name. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "name";
@@ -478,7 +481,7 @@ export interface components {
         /** @description An operator with one operand. */
         UnaryExpression: {
             /**
-             * @description A unary operation. (enum property replaced by openapi-typescript)
+             * @description Identifies the node as a unary operation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "unary";
@@ -492,7 +495,7 @@ export interface components {
         /** @description An operator with an operand on each side. */
         BinaryExpression: {
             /**
-             * @description A binary operation. (enum property replaced by openapi-typescript)
+             * @description Identifies the node as a binary operation. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "binary";
@@ -587,10 +590,10 @@ export interface components {
             tagger_id: string;
             /**
              * Format: uuid
-             * @description The version that ran.
+             * @description The id of the version that ran.
              */
             tagger_version_id: string;
-            /** @description The robologs it ran over. */
+            /** @description The ids of the robologs that it ran over. */
             robolog_ids: string[];
             type: components["schemas"]["InvocationType"];
             /** @description The id of the user who started the invocation or, for normfills, of the tagger. */
@@ -610,7 +613,7 @@ export interface components {
         InvocationPage: {
             /** @description The invocations on this page. */
             items: components["schemas"]["Invocation"][];
-            /** @description The total number of matches on all pages. */
+            /** @description The total number of invocations on all pages. */
             count: number;
         };
         /** @description One run to start. */
@@ -620,7 +623,7 @@ export interface components {
              * @enum {string}
              */
             invocation_type: "backfill" | "test";
-            /** @description The robologs to run over: at most 10 for a backfill, at most 2 for a test. More robologs produce an error for the item. */
+            /** @description The ids of the robologs to run over: at most 10 for a backfill, at most 2 for a test. More robologs produce an error for the item. */
             robolog_ids: string[];
             /**
              * Format: uuid
@@ -629,7 +632,7 @@ export interface components {
             tagger_id: string;
             /**
              * Format: uuid
-             * @description The version to run: final for a backfill, draft or final for a test.
+             * @description The id of the version to run: final for a backfill, draft or final for a test.
              */
             tagger_version_id: string;
         };
@@ -639,7 +642,7 @@ export interface components {
             successes: components["schemas"]["Invocation"][];
             /** @description The reasons why items were not started. */
             errors: {
-                /** @description The reason. */
+                /** @description Why the item was not started. */
                 message: string;
             }[];
         };
@@ -690,26 +693,26 @@ export interface components {
             latest_final_version_id: string | null;
             /** @description Whether the latest final version was tested; null if there is none. */
             latest_final_version_is_tested: boolean | null;
-            /** @description The id of the user or tagger that created it. */
+            /** @description The id of the user or tagger that created the tagger. */
             creator_id: string | null;
             /**
-             * @description The type of its creator.
+             * @description The type of the creator, for example `user`.
              * @example user
              */
             creator_type: string;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the tagger was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last changed, or one of its versions was changed or deleted.
+             * @description When the tagger or one of its versions was last changed, or a version was deleted.
              */
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it was soft-deleted; null if it is not.
+             * @description When the tagger was soft-deleted; null if it is not.
              */
             soft_deleted_at: string | null;
         };
@@ -717,7 +720,7 @@ export interface components {
         TaggerPage: {
             /** @description The taggers on this page. */
             items: components["schemas"]["Tagger"][];
-            /** @description The total number of matches on all pages. */
+            /** @description The total number of taggers on all pages. */
             count: number;
         };
         /** @description The properties of a new tagger. */
@@ -763,7 +766,7 @@ export interface components {
             version: number;
             /** @description Whether the version is final. A final version cannot be changed. */
             is_final: boolean;
-            /** @description Whether a test of this version has ended and its text is unchanged since then. */
+            /** @description Whether this version was tested and its text has not changed since. */
             is_tested: boolean;
             /** @description The location of the YAML text. */
             content: {
@@ -778,21 +781,21 @@ export interface components {
                  */
                 expires_at: string;
             };
-            /** @description The id of the user or tagger that created it. */
+            /** @description The id of the user or tagger that created the version. */
             creator_id: string | null;
             /**
-             * @description The type of its creator.
+             * @description The type of the creator, for example `user`.
              * @example user
              */
             creator_type: string;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the version was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description When the version was last changed.
              */
             updated_at: string;
         };
@@ -800,7 +803,7 @@ export interface components {
         TaggerVersionPage: {
             /** @description The versions on this page. */
             items: components["schemas"]["TaggerVersion"][];
-            /** @description The total number of matches on all pages. */
+            /** @description The total number of versions on all pages. */
             count: number;
         };
         /** @description The definition to save. */
@@ -820,7 +823,7 @@ export interface components {
             /** @description `true` makes the draft final. */
             is_final?: boolean;
         };
-        /** @description The error response. The HTTP status code gives the kind of error. */
+        /** @description The body of an error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
              * @description One or two sentences that explain the error. The wording may change, so do not match on it.
@@ -844,7 +847,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. Send the request again; if it still fails, contact support. */
+        /** @description The platform could not complete the request. Try again; if the error persists, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -875,7 +878,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The maximum number of items per page. A size above the limit is rejected.
+         * @description The number of items per page.
          * @example 50
          */
         PageSize: number;
@@ -898,7 +901,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The expression. */
+        /** @description The expression to parse. */
         requestBody: {
             content: {
                 /**
@@ -1593,12 +1596,12 @@ export interface operations {
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description The maximum number of items per page. A size above the limit is rejected.
+                 * @description The number of items per page.
                  * @example 50
                  */
                 page_size?: components["parameters"]["PageSize"];
                 /**
-                 * @description The time to sort by, newest first. An invocation never changes, so both orders are the same.
+                 * @description The time to sort by, newest first. Invocations never change, so both orders are the same.
                  * @example created_at
                  */
                 sort_by?: "created_at" | "updated_at";
@@ -1896,7 +1899,7 @@ export interface operations {
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description The maximum number of items per page. A size above the limit is rejected.
+                 * @description The number of items per page.
                  * @example 50
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -2376,7 +2379,7 @@ export interface operations {
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description The maximum number of items per page. A size above the limit is rejected.
+                 * @description The number of items per page.
                  * @example 50
                  */
                 page_size?: components["parameters"]["PageSize"];

@@ -33,7 +33,7 @@ export type FeatureId = string;
  */
 export type SettingId = string;
 
-/** The roles that the feature makes available. */
+/** The roles that are available to users of the organization while the feature is enabled. The list itself grants no access: what users can do depends on the permissions of their roles. */
 export type FeatureRolesItem = 'admin' | 'developer' | 'analyst';
 /**
  * A part of the platform and its state in the organization.
@@ -49,7 +49,7 @@ export interface Feature {
   self_service: boolean;
   /** Whether the feature is enabled in the organization. */
   enabled: boolean;
-  /** The roles that the feature makes available. */
+  /** The roles that are available to users of the organization while the feature is enabled. The list itself grants no access: what users can do depends on the permissions of their roles. */
   roles: FeatureRolesItem[];
   /** Whether the platform is creating or destroying resources of the feature. */
   is_provisioning: boolean;
@@ -89,11 +89,11 @@ export interface Setting {
   /** What the setting changes. */
   description: string;
   /**
-   * The value in effect, always as text. Null when no level gives one.
+   * The value in effect, always as a string. Null when no level has a value.
    * @nullable
    */
   value: string | null;
-  /** Whether the value comes from a lower level than the requested one. */
+  /** Whether the value comes from another level, because the requested level has no value of its own. */
   is_inherited: boolean;
   /** The ids of the features that the setting belongs to. Empty when it applies to the whole platform. */
   features: FeatureId[];
@@ -104,7 +104,7 @@ export interface Setting {
  */
 export interface SettingChange {
   /**
-   * The new value as text; null resets the level that is changed.
+   * The new value as a string; null resets the level that the request changes.
    * @nullable
    */
   value: string | null;
@@ -124,7 +124,7 @@ export interface SettingList {
 }
 
 /**
- * The error response. The HTTP status code gives the kind of error.
+ * The body of an error response. The HTTP status code gives the kind of error.
  */
 export interface Error {
   /** One or two sentences that explain the error. The wording may change, so do not match on it. */

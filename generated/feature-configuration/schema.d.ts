@@ -22,11 +22,10 @@ export interface paths {
          *     Enabling a feature creates its resources: `enabled` is true immediately, and `is_provisioning` is true until
          *     the resources exist. Disabling a feature keeps its resources, so no data is lost when you enable it again.
          *     With `should_destroy=true`, the platform destroys the resources of the features that this request disables;
-         *     `is_provisioning` is true until that is done. Destroyed resources cannot be restored.
+         *     `is_provisioning` is true until the resources are destroyed. Destroyed resources cannot be restored.
          *
          *     While a feature is provisioning, the opposite change returns 400: wait until `is_provisioning` is false. An
-         *     organization admin cannot enable a feature that is not `self_service`; the API returns 403. Such a feature can
-         *     still be disabled.
+         *     admin cannot enable a feature that is not `self_service` (the API returns 403), but can disable it.
          */
         post: operations["updateFeatures"];
         delete?: never;
@@ -44,7 +43,7 @@ export interface paths {
         };
         /**
          * Get a feature
-         * @description Returns one feature with its state in your organization. After a change, call it until `is_provisioning` is false.
+         * @description Returns one feature with its state in your organization. After a change, repeat the request until `is_provisioning` is false.
          */
         get: operations["getFeature"];
         put?: never;
@@ -81,7 +80,7 @@ export interface paths {
          * Change several settings
          * @description Sets every setting that matches the filters to the same value. The request changes your own values or, with
          *     `organization=true`, the values of the organization, which apply to every user who has no value of their own.
-         *     Null resets that level.
+         *     A `value` of null resets the values instead, so that the next level applies.
          *
          *     At least one of `user`, `feature` and `name` is required, so that no request changes every setting by
          *     accident. When no setting matches, no data changes and `items` in the response is empty.
@@ -122,7 +121,7 @@ export interface paths {
          *     overrides the organization's value for you only. The organization's value applies to every user who has no
          *     value of their own.
          *
-         *     Null resets that level, as `resetSetting` does.
+         *     A `value` of null resets the setting, as `resetSetting` does.
          */
         patch: operations["updateSetting"];
         trace?: never;
@@ -165,7 +164,7 @@ export interface components {
              */
             enabled: boolean;
             /**
-             * @description The roles that the feature makes available.
+             * @description The roles that are available to users of the organization while the feature is enabled. The list itself grants no access: what users can do depends on the permissions of their roles.
              * @example [
              *       "admin",
              *       "developer"
@@ -211,12 +210,12 @@ export interface components {
              */
             description: string;
             /**
-             * @description The value in effect, always as text. Null when no level gives one.
+             * @description The value in effect, always as a string. Null when no level has a value.
              * @example off
              */
             value: string | null;
             /**
-             * @description Whether the value comes from a lower level than the requested one.
+             * @description Whether the value comes from another level, because the requested level has no value of its own.
              * @example false
              */
             is_inherited: boolean;
@@ -231,7 +230,7 @@ export interface components {
         /** @description The new value of a setting. */
         SettingChange: {
             /**
-             * @description The new value as text; null resets the level that is changed.
+             * @description The new value as a string; null resets the level that the request changes.
              * @example on
              */
             value: string | null;
@@ -246,7 +245,7 @@ export interface components {
              */
             count: number;
         };
-        /** @description The error response. The HTTP status code gives the kind of error. */
+        /** @description The body of an error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
              * @description One or two sentences that explain the error. The wording may change, so do not match on it.
@@ -256,7 +255,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description No role of the caller has the permission of the operation, or `organization` is true and no role has `organization:manage`. */
+        /** @description None of the caller's roles has the permission that the operation requires, or `organization` is true and none has `organization:manage`. */
         OrganizationForbidden: {
             headers: {
                 [name: string]: unknown;
@@ -284,7 +283,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. Send the request again; if it still fails, contact support. */
+        /** @description The platform could not complete the request. Try again; if the error persists, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -527,7 +526,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeatureList"];
                 };
             };
-            /** @description The list is empty or malformed, names a feature twice, or names one that is still being provisioned. */
+            /** @description The list is empty or malformed, names a feature twice, or requests the opposite state for a feature that is still being provisioned. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -542,7 +541,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description A feature to enable is not self-service, or no role of the caller has the permission. No data changed. */
+            /** @description A feature to enable is not self-service, or none of the caller's roles has the permission. No data changed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -970,7 +969,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The level has no value of its own any more. */
+            /** @description The level has no value of its own. */
             204: {
                 headers: {
                     [name: string]: unknown;

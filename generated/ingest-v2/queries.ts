@@ -26,7 +26,7 @@ import type { ErrorType } from './send.ts';
  */
 export type StorageType = 'AwsS3' | 'GoogleDrive' | 'GoogleCloudStorage';
 /**
- * How the logs of a store were recorded. With UNKNOWN the platform detects the type. The values differ from the robolog types of the Metadata API: they include InfluxDB, but not GENERATED, because generated robologs are never ingested.
+ * The format of the logs in a store. With UNKNOWN, the platform detects the format. The values differ from the robolog types of the Metadata API: they include InfluxDB, but not GENERATED, because generated robologs are never ingested.
  */
 export type LogType = 'UNKNOWN' | 'ROS2Bag' | 'ROS2BagMCAP' | 'ROS1Bag' | 'InfluxDB' | 'ULOG' | 'JSON';
 /**
@@ -106,7 +106,7 @@ export interface StoreProperties {
    * @minLength 1
    */
   log_extension: string;
-  /** How the logs of a store were recorded. With UNKNOWN the platform detects the type. The values differ from the robolog types of the Metadata API: they include InfluxDB, but not GENERATED, because generated robologs are never ingested. */
+  /** The format of the logs in a store. With UNKNOWN, the platform detects the format. The values differ from the robolog types of the Metadata API: they include InfluxDB, but not GENERATED, because generated robologs are never ingested. */
   log_type: LogType;
 }
 
@@ -121,7 +121,7 @@ export interface Store {
    * @minLength 1
    */
   log_extension: string;
-  /** How the logs of a store were recorded. With UNKNOWN the platform detects the type. The values differ from the robolog types of the Metadata API: they include InfluxDB, but not GENERATED, because generated robologs are never ingested. */
+  /** The format of the logs in a store. With UNKNOWN, the platform detects the format. The values differ from the robolog types of the Metadata API: they include InfluxDB, but not GENERATED, because generated robologs are never ingested. */
   log_type: LogType;
   /** The id of the store. */
   id: string;
@@ -131,7 +131,7 @@ export interface Store {
    */
   deactivated_at: string | null;
   /**
-   * The page on which you give consent for Google Drive. Null for other storage types and once your consent is complete.
+   * The URL of the page on which you give consent for Google Drive. Null for other storage types and once your consent is complete.
    * @nullable
    */
   oauthRedirectUrl: string | null;
@@ -161,16 +161,16 @@ export interface StoreOwner {
 }
 
 /**
- * initiated when consent is requested, complete when the user has agreed.
+ * initiated when the user has requested consent, complete when the user has agreed.
  */
 export type OauthStatusStatus = 'initiated' | 'complete';
 /**
- * A user's consent for the platform to read files of a provider.
+ * A user's consent that lets the platform read the user's files at a provider.
  */
 export interface OauthStatus {
-  /** The provider that asks the user to agree. Google is the only one. */
+  /** The provider of the files. google is the only one. */
   provider: string;
-  /** initiated when consent is requested, complete when the user has agreed. */
+  /** initiated when the user has requested consent, complete when the user has agreed. */
   status: OauthStatusStatus;
 }
 
@@ -251,12 +251,12 @@ export type IngestAttempt = AwsS3IngestAttempt | GoogleCloudStorageIngestAttempt
  * Identifies an accepted attempt.
  */
 export interface IngestTrace {
-  /** The id of the attempt. Its job has the same string in the attribute trace_id. */
+  /** The id of the attempt. Its job has this id in the attribute trace_id. */
   trace_id: string;
 }
 
 /**
- * The error response. The HTTP status code gives the kind of error.
+ * The body of an error response. The HTTP status code gives the kind of error.
  */
 export interface Error {
   /** One or two sentences that explain the error. The wording may change, so do not match on it. */

@@ -10,23 +10,23 @@ export interface paths {
         };
         /**
          * Get the status of your Google Drive consent
-         * @description Returns the status of your own consent for Google Drive. `initiated` means that it was requested but you have not agreed at Google yet; `complete` means that the platform can read the files. If you have not requested consent or have revoked it, the API returns 404.
+         * @description Returns the status of your own consent for Google Drive. `initiated` means that you requested consent but have not agreed on Google's consent page yet; `complete` means that the platform can read your files. If you have not requested consent or have revoked it, the API returns 404.
          */
         get: operations["getOauthStatus"];
         put?: never;
         /**
          * Request consent for Google Drive
-         * @description Requests your own consent for Google Drive and sets its status to `initiated`. A request that is still
-         *     `initiated` is renewed.
+         * @description Requests your own consent for Google Drive and sets its status to `initiated`. If the status is already
+         *     `initiated`, the request is renewed.
          *
-         *     To agree, open the `oauthRedirectUrl` of one of your organization's Google Drive stores and sign in at Google;
-         *     the status is `complete` soon afterwards. If it is `complete` already, the API returns 409: to start again,
-         *     revoke it first with `revokeOauthConsent`.
+         *     To agree, open the `oauthRedirectUrl` of one of your organization's Google Drive stores and sign in to Google;
+         *     the status is `complete` soon afterwards. If your consent is already `complete`, the API returns 409; to
+         *     request it again, first revoke it with `revokeOauthConsent`.
          */
         post: operations["requestOauthConsent"];
         /**
          * Revoke your Google Drive consent
-         * @description Revokes your own consent for Google Drive, whether it is `initiated` or `complete`. The stores stay registered, and the consent of other users does not change. To give consent again, call `requestOauthConsent`.
+         * @description Revokes your own consent for Google Drive, whether it is `initiated` or `complete`. The stores stay registered, and the consent of other users does not change. To request consent again, call `requestOauthConsent`.
          */
         delete: operations["revokeOauthConsent"];
         options?: never;
@@ -43,7 +43,7 @@ export interface paths {
         };
         /**
          * Find the store and organization of a bucket or drive
-         * @description Returns the store that is registered for a bucket or drive, and the organization it belongs to. Set the storage type and the name exactly as registered: the bucket, or the id of the shared drive. Deactivated stores are found too.
+         * @description Returns the store that is registered for a bucket or drive, and the organization it belongs to. Set the storage type and the name exactly as registered; the name is that of the bucket, or the id of the shared drive. Deactivated stores are included.
          */
         get: operations["getStoreOwner"];
         put?: never;
@@ -73,9 +73,9 @@ export interface paths {
          *     other properties of `storage_configuration`: `bucket` and `account_id` for `AwsS3`, `bucket` and
          *     `project_number` for `GoogleCloudStorage`, `drive_id` for `GoogleDrive`.
          *
-         *     Registering a store does not ingest anything; it lets `triggerIngest` accept the files in it. For a Google
-         *     Drive store, the response has an `oauthRedirectUrl`, the page on which you give consent, unless your consent
-         *     is complete.
+         *     Registering a store does not ingest anything: to ingest a file from it, call `triggerIngest`. For a Google
+         *     Drive store, `oauthRedirectUrl` in the response is the page on which you give consent, or null if your consent
+         *     is already complete.
          */
         post: operations["createStore"];
         delete?: never;
@@ -93,16 +93,16 @@ export interface paths {
         };
         /**
          * Get a store
-         * @description Returns one store, active or deactivated. `deactivated_at` of a deactivated store has the time of its deactivation. For a store that was hard-deleted the API returns 404.
+         * @description Returns one store, active or deactivated. `deactivated_at` shows when the store was deactivated. For a permanently deleted store, the API returns 404.
          */
         get: operations["getStore"];
         /**
          * Replace a store's configuration and reactivate it
-         * @description Replaces the configuration of a store: send all of `storage_configuration`, `log_extension` and `log_type`,
-         *     including what does not change.
+         * @description Replaces the configuration of a store: send `storage_configuration`, `log_extension` and `log_type`, including
+         *     those that do not change.
          *
          *     An update makes a deactivated store active again, even if it changes nothing else. Robologs that were already
-         *     ingested keep their metadata and locations. A store that was hard-deleted cannot be restored; the API returns
+         *     ingested keep their metadata and locations. A permanently deleted store cannot be restored; the API returns
          *     404.
          */
         put: operations["updateStore"];
@@ -132,9 +132,9 @@ export interface paths {
         put?: never;
         /**
          * Start the ingestion of a log
-         * @description Starts the ingestion of one file in an active store of your organization. The storage type determines the
-         *     properties to send: `account_id` for Amazon S3, nothing more for Google Cloud Storage, and `drive_id`,
-         *     `file_id` and `file_name` for Google Drive.
+         * @description Starts the ingestion of one file in an active store of your organization. The storage type determines what to
+         *     send in addition to `location`: `region` and `account_id` for Amazon S3, `region` for Google Cloud Storage,
+         *     and `drive_id`, `file_id` and `file_name` for Google Drive.
          *
          *     The API responds before the log is read. It starts a job named `metadata-ingestion` with the returned
          *     `trace_id` among its attributes; find it with `GET /jobs?attribute=trace_id&value=<trace_id>` of the Workflows
@@ -158,7 +158,7 @@ export interface components {
          */
         StorageType: "AwsS3" | "GoogleDrive" | "GoogleCloudStorage";
         /**
-         * @description How the logs of a store were recorded. With `UNKNOWN` the platform detects the type. The values differ from the robolog types of the Metadata API: they include `InfluxDB`, but not `GENERATED`, because generated robologs are never ingested.
+         * @description The format of the logs in a store. With `UNKNOWN`, the platform detects the format. The values differ from the robolog types of the Metadata API: they include `InfluxDB`, but not `GENERATED`, because generated robologs are never ingested.
          * @example ROS2BagMCAP
          * @enum {string}
          */
@@ -249,7 +249,7 @@ export interface components {
             deactivated_at: string | null;
             /**
              * Format: uri
-             * @description The page on which you give consent for Google Drive. Null for other storage types and once your consent is complete.
+             * @description The URL of the page on which you give consent for Google Drive. Null for other storage types and once your consent is complete.
              * @example https://oauth.example/google/consent?state=541f620f
              */
             oauthRedirectUrl: string | null;
@@ -279,15 +279,15 @@ export interface components {
              */
             organization_id: string;
         };
-        /** @description A user's consent for the platform to read files of a provider. */
+        /** @description A user's consent that lets the platform read the user's files at a provider. */
         OauthStatus: {
             /**
-             * @description The provider that asks the user to agree. Google is the only one.
+             * @description The provider of the files. `google` is the only one.
              * @example google
              */
             provider: string;
             /**
-             * @description `initiated` when consent is requested, `complete` when the user has agreed.
+             * @description `initiated` when the user has requested consent, `complete` when the user has agreed.
              * @example initiated
              * @enum {string}
              */
@@ -363,12 +363,12 @@ export interface components {
         /** @description Identifies an accepted attempt. */
         IngestTrace: {
             /**
-             * @description The id of the attempt. Its job has the same string in the attribute `trace_id`.
+             * @description The id of the attempt. Its job has this id in the attribute `trace_id`.
              * @example 16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424
              */
             trace_id: string;
         };
-        /** @description The error response. The HTTP status code gives the kind of error. */
+        /** @description The body of an error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
              * @description One or two sentences that explain the error. The wording may change, so do not match on it.
@@ -392,7 +392,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. Send the request again; if it still fails, contact support. */
+        /** @description The platform could not complete the request. Try again; if the error persists, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;

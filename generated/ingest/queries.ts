@@ -150,12 +150,12 @@ export type IngestAttempt = AwsS3IngestAttempt | GoogleDriveIngestAttempt;
  * @deprecated
  */
 export interface IngestTrace {
-  /** The id of the attempt. Its job has the same string in the attribute trace_id. */
+  /** The id of the attempt. Its job has this id in the attribute trace_id. */
   trace_id: string;
 }
 
 /**
- * The error response. The HTTP status code gives the kind of error.
+ * The body of an error response. The HTTP status code gives the kind of error.
  */
 export interface Error {
   /** One or two sentences that explain the error. The wording may change, so do not match on it. */

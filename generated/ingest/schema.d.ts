@@ -18,7 +18,7 @@ export interface paths {
         /**
          * Register a bucket or drive with version 1
          * @deprecated
-         * @description Registers a bucket in Amazon S3 or a shared drive in Google Drive. An `AwsS3` store requires the number of the AWS account in `cloud_account_id`. Registering a store does not ingest anything; it lets `triggerIngestV1` accept the files in it. Replaced by `createStore` of version 2.
+         * @description Registers a bucket in Amazon S3 or a shared drive in Google Drive. An `AwsS3` store requires the number of the AWS account in `cloud_account_id`. Registering a store does not ingest anything: to ingest a file from it, call `triggerIngestV1`. Replaced by `createStore` of version 2.
          */
         post: operations["createStoreV1"];
         delete?: never;
@@ -49,7 +49,7 @@ export interface paths {
         /**
          * Replace a version 1 store's configuration and reactivate it
          * @deprecated
-         * @description Replaces the configuration of a store: send all properties, including those that do not change. An update makes a deactivated store active again. Robologs that were already ingested keep their metadata and locations. For a permanently deleted store the API returns 404. Replaced by `updateStore` of version 2.
+         * @description Replaces the configuration of a store: send all properties, including those that do not change. An update makes a deactivated store active again. Robologs that were already ingested keep their metadata and locations. For a permanently deleted store, the API returns 404. Replaced by `updateStore` of version 2.
          */
         put: operations["updateStoreV1"];
         post?: never;
@@ -81,8 +81,8 @@ export interface paths {
         /**
          * Start the ingestion of a log with version 1
          * @deprecated
-         * @description Starts the ingestion of one file in an active version 1 store of your organization. Send `account_id` for a
-         *     file in Amazon S3, and `drive_id`, `file_id` and `file_name` for a file in Google Drive.
+         * @description Starts the ingestion of one file in an active version 1 store of your organization. Send `region` and
+         *     `account_id` for a file in Amazon S3, and `drive_id`, `file_id` and `file_name` for a file in Google Drive.
          *
          *     The API responds before the log is read. It starts a job named `metadata-ingestion` with the returned
          *     `trace_id` among its attributes; the Workflows API shows the job. Replaced by `triggerIngest` of version 2.
@@ -207,12 +207,12 @@ export interface components {
          */
         IngestTrace: {
             /**
-             * @description The id of the attempt. Its job has the same string in the attribute `trace_id`.
+             * @description The id of the attempt. Its job has this id in the attribute `trace_id`.
              * @example 16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424
              */
             trace_id: string;
         };
-        /** @description The error response. The HTTP status code gives the kind of error. */
+        /** @description The body of an error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
              * @description One or two sentences that explain the error. The wording may change, so do not match on it.
@@ -236,7 +236,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. Send the request again; if it still fails, contact support. */
+        /** @description The platform could not complete the request. Try again; if the error persists, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;

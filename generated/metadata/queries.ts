@@ -92,7 +92,7 @@ export interface RobologAggregation {
 }
 
 /**
- * The format of a log. GENERATED is a robolog that the platform made, such as a video; UNKNOWN is a log whose format was not recognized.
+ * The format of a log. GENERATED is a robolog that the platform generated, such as a video; UNKNOWN is a log whose format was not recognized.
  */
 export type RobologType = 'ROS1Bag' | 'ROS2Bag' | 'ROS2BagMCAP' | 'GENERATED' | 'ULOG' | 'JSON' | 'UNKNOWN';
 /**
@@ -100,7 +100,7 @@ export type RobologType = 'ROS1Bag' | 'ROS2Bag' | 'ROS2BagMCAP' | 'GENERATED' | 
  */
 export interface Ids {
   /**
-   * Their ids.
+   * The ids of the objects.
    * @minItems 1
    */
   ids: string[];
@@ -180,9 +180,9 @@ export type FieldValue = string | number | boolean;
  * A time interval with a start and an end.
  */
 export interface IntervalWithEnd {
-  /** When it begins. */
+  /** The start of the interval. */
   start_time: string;
-  /** When it ends. */
+  /** The end of the interval. */
   end_time: string;
 }
 
@@ -190,7 +190,7 @@ export interface IntervalWithEnd {
  * A time interval with a start and a length.
  */
 export interface IntervalWithLength {
-  /** When it begins. */
+  /** The start of the interval. */
   start_time: string;
   /**
    * The length of the interval in nanoseconds.
@@ -215,7 +215,7 @@ export type CreatorType = string;
 export interface MetadataValue {
   /** The id of the value. */
   id: string;
-  /** The field. */
+  /** The id of the field. */
   field_id: string;
   /** The alias of the field. */
   field_alias: string;
@@ -333,7 +333,7 @@ export interface OrganizationField {
   /** The type of the logs that definition applies to. */
   robolog_type: RobologType | null;
   /**
-   * The ontology whose classes are the values of an ONTOLOGY field. null for other types.
+   * The id of the ontology whose classes are the values of an ONTOLOGY field. null for other types.
    * @nullable
    */
   ontology_id: string | null;
@@ -380,7 +380,7 @@ export interface FieldCreate {
   input_format?: InputFormat;
   /** The type of the logs that definition applies to. Required with a definition. */
   robolog_type?: RobologType;
-  /** The ontology whose classes are the values. Required for type ONTOLOGY; not accepted for other types. */
+  /** The id of the ontology whose classes are the values. Required for type ONTOLOGY; not accepted for other types. */
   ontology_id?: string;
   /** The id of the Acme field to link to, which must have the same type. */
   acme_field?: string;
@@ -460,7 +460,7 @@ export interface AcmeField {
   field_name: string;
   /** The meaning of the field. */
   description: string;
-  /** Whether every robolog has a value for the field by nature, such as its size. A link to an inherent field cannot be removed, and reingestion keeps its values. */
+  /** Whether the field is inherent: every robolog has a value for it by nature, such as the size of its file. A link to an inherent field cannot be removed, and a reingestion keeps the values of an inherent field. */
   is_inherent: boolean;
   /** The type of a field's values and their form in JSON: TEXT is a string; TIMESTAMP a string in RFC 3339; INTEGER an integer; DECIMAL a number; BOOLEAN true or false; ONTOLOGY a string with the id of a class of the field's ontology; DURATION an integer number of nanoseconds. */
   type: FieldType;
@@ -496,7 +496,7 @@ export interface MetadataValueList {
  * A new value.
  */
 export interface ValueCreate {
-  /** The field. */
+  /** The id of the field. */
   field_id: string;
   /** The value of a field in JSON. The type of the field determines its form: a string for TEXT, TIMESTAMP (RFC 3339) and ONTOLOGY (the id of a class), a number for INTEGER, DECIMAL and DURATION (nanoseconds), true or false for BOOLEAN. */
   value: FieldValue;
@@ -519,12 +519,12 @@ export interface ValueUpdate {
 }
 
 /**
- * A change of one value among several.
+ * A change to one of several values.
  */
 export interface ValuesUpdateItem {
   /** The id of the value to change. */
   id: string;
-  /** The id of the value's field, as a check. It must match the field that the value has. */
+  /** The id of the field of the value, as a check: if the value belongs to another field, the API returns 400. */
   field_id?: string;
   /** The value of a field in JSON. The type of the field determines its form: a string for TEXT, TIMESTAMP (RFC 3339) and ONTOLOGY (the id of a class), a number for INTEGER, DECIMAL and DURATION (nanoseconds), true or false for BOOLEAN. */
   value?: FieldValue;
@@ -544,7 +544,7 @@ export type StorageKind = 'AwsS3' | 'GoogleDrive' | 'GoogleCloudStorage';
 export interface RobologStorageLocation {
   /** The id of the location. */
   id: string;
-  /** The robolog that the file belongs to. */
+  /** The id of the robolog that the file belongs to. */
   robolog_id: string;
   /** The URI of the file, unique in the organization. */
   uri: string;
@@ -597,7 +597,7 @@ export interface LocationCreate {
    * @minLength 1
    */
   uri: string;
-  /** The robolog that the file belongs to. */
+  /** The id of the robolog that the file belongs to. */
   robolog_id: string;
   /** The service that stores a file. */
   storage_kind?: StorageKind;
@@ -640,7 +640,7 @@ export interface SupplementChange {
 }
 
 /**
- * The error response. The HTTP status code gives the kind of error.
+ * The body of an error response. The HTTP status code gives the kind of error.
  */
 export interface Error {
   /** One or two sentences that explain the error. The wording may change, so do not match on it. */
@@ -993,7 +993,7 @@ export type ListValuesPageParams = Omit<ListValuesParams, 'page_number'> & {
 /** The query parameters of `createValues`. */
 export type CreateValuesParams = {
   /**
-   * Whether to delete existing metadata, except inherent and user-created values, before the new values are added.
+   * Whether to delete existing values, except inherent and user-created ones, before the new values are added.
    */
   reingest?: boolean;
 };

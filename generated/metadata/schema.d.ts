@@ -109,13 +109,14 @@ export interface paths {
          *     `acme_field` can change. For any other property the API returns 400 with a message that names it.
          *
          *     - An empty `input_format` clears the input format.
-         *     - `definition` and `input_format` apply to logs of `robolog_type`. If the field already has a definition for a
-         *       new `robolog_type`, omitted ones keep the values of that definition.
+         *     - `definition` and `input_format` apply to logs of `robolog_type`. If you change `robolog_type` to a type for
+         *       which the field already has a definition, an omitted `definition` or `input_format` is taken from that
+         *       definition.
          *     - `acme_field` links the field to the Acme field with this id, which must have the
          *       same type; `null` removes the link. The link to an inherent Acme field cannot be removed.
          *     - A deactivated field cannot be updated. Restore it first with `restoreFields`.
          *
-         *     Existing values are not computed again.
+         *     Existing values do not change.
          */
         put: operations["updateField"];
         post?: never;
@@ -203,7 +204,7 @@ export interface paths {
         };
         /**
          * List storage locations
-         * @description Lists the storage locations of all robologs of the organization. With `uri`, returns only the location with that URI, or an empty list; use it to find the robolog of a file. For the locations of one robolog, call `listRobologLocations`.
+         * @description Lists the storage locations of all robologs of the organization. With `uri`, returns only the location with that URI, or an empty list. Use `uri` to find the robolog of a file. For the locations of one robolog, call `listRobologLocations`.
          */
         get: operations["listLocations"];
         put?: never;
@@ -212,9 +213,9 @@ export interface paths {
          * @description Records a place where the file of a robolog is stored, such as a second copy or the bucket that you moved it to.
          *     Nothing is copied or ingested.
          *
-         *     When `storage_kind`, `data_store` and `file_path` are omitted, they are read from the URI: `s3://` stands for
-         *     `AwsS3` and `gs://` for `GoogleCloudStorage`, followed by the bucket and the path. Other URIs require all
-         *     three properties.
+         *     When `storage_kind`, `data_store` and `file_path` are omitted, the API derives them from the URI: `s3://`
+         *     means `AwsS3` and `gs://` means `GoogleCloudStorage`, followed by the bucket and the path. Other URIs require
+         *     all three properties.
          *
          *     A URI can be registered only once in an organization, for one robolog.
          */
@@ -316,7 +317,7 @@ export interface paths {
         put?: never;
         /**
          * Register the Acme fields
-         * @description Creates a field for each Acme field that no active field of the organization is linked to yet, for logs of one robolog type. Each new field has the type of the Acme field and is linked to it. It also has its name, or a similar one if another field has that name. Existing fields do not change, so the request can be repeated.
+         * @description Creates a field for each Acme field that no active field of the organization is linked to yet, for logs of one robolog type. Each new field has the type and the name of its Acme field and is linked to it. If another field already has the name, the new field gets a similar one. Existing fields do not change, so you can repeat the request.
          */
         post: operations["onboardFields"];
         delete?: never;
@@ -334,7 +335,7 @@ export interface paths {
         };
         /**
          * List robologs
-         * @description Lists the active robologs of the organization. Soft-deleted robologs are omitted. The order is the same on every page.
+         * @description Lists the active robologs of the organization. Soft-deleted robologs are omitted. The order does not change from page to page.
          */
         get: operations["listRobologs"];
         put?: never;
@@ -346,7 +347,8 @@ export interface paths {
          *
          *     Without `hard` the deletion is soft: the robologs and everything that belongs to them are omitted from lists
          *     and searches until `restoreRobologs` restores them. With `hard=true` they are permanently deleted, with their
-         *     values, locations and supplement associations. This also works on soft-deleted robologs, and cannot be undone.
+         *     values, locations and supplement associations. Soft-deleted robologs can be hard-deleted too. A hard deletion
+         *     cannot be undone.
          */
         delete: operations["deleteRobologs"];
         options?: never;
@@ -372,7 +374,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a robolog
-         * @description Deletes one robolog. Without `hard` the deletion is soft: the robolog and everything that belongs to it are omitted from lists and searches until `restoreRobologs` restores it. With `hard=true` it is permanently deleted, with its values, locations and supplement associations. This also works on a soft-deleted robolog, and cannot be undone.
+         * @description Deletes one robolog. Without `hard` the deletion is soft: the robolog and everything that belongs to it are omitted from lists and searches until `restoreRobologs` restores it. With `hard=true` it is permanently deleted, with its values, locations and supplement associations. A soft-deleted robolog can be hard-deleted too. A hard deletion cannot be undone.
          */
         delete: operations["deleteRobolog"];
         options?: never;
@@ -395,7 +397,7 @@ export interface paths {
         };
         /**
          * List the channels of a robolog
-         * @description Lists the channels that the robolog records. Each has the schema that its messages follow in this robolog, which may be older than the latest schema of the channel, and the metadata values of the robolog that refer to the channel.
+         * @description Lists the channels that the robolog records. Each channel has the schema that its messages follow in this robolog, which may be older than the latest schema of the channel. `metadata` has the values of the robolog that refer to the channel.
          */
         get: operations["listRobologChannels"];
         put?: never;
@@ -447,7 +449,7 @@ export interface paths {
         };
         /**
          * Get the supplements of a robolog
-         * @description Returns the robolog that this one supplements (`parent`) and the robologs that supplement it (`children`) in one object, which is empty when there are none. Soft-deleted robologs are omitted.
+         * @description Returns the robolog that this one supplements (`parent`) and the robologs that supplement it (`children`). Without them, `parent` is null and `children` is empty. Soft-deleted robologs are omitted.
          */
         get: operations["getSupplements"];
         /**
@@ -492,7 +494,7 @@ export interface paths {
         };
         /**
          * List supplement candidates
-         * @description Lists active robologs that `addSupplements` accepts for this one. Possible parents are robologs that are not its descendants, if it has no parent yet. Possible children are robologs that have no parent and are not its ancestors. A robolog that can be both is listed once.
+         * @description Lists active robologs that `addSupplements` accepts for this one. Possible parents are robologs that are not descendants of this one; there are none if it already has a parent. Possible children are robologs that have no parent and are not ancestors of this one. A robolog that can be both is listed once.
          */
         get: operations["listSupplementCandidates"];
         put?: never;
@@ -523,18 +525,18 @@ export interface paths {
         get: operations["listValues"];
         /**
          * Update several values of a robolog
-         * @description Changes the listed values; if one change is invalid, none is made. Omitted properties keep their values. If the robolog or a value does not exist, the API returns 404; if a field does not exist or a value is listed twice, 400. A soft-deleted value cannot be updated.
+         * @description Changes the listed values; if one change is invalid, none is made. Omitted properties keep their values. If the robolog or a value does not exist, the API returns 404; if a field does not exist or a value is listed twice, it returns 400. A soft-deleted value cannot be updated.
          */
         put: operations["updateValues"];
         /**
          * Add values to a robolog
          * @description Adds one or more values to the robolog; if one is invalid, none is added. Existing values are kept: a field
-         *     can have several values on one robolog, as an event field has one for each event. A deactivated field accepts
-         *     no new values.
+         *     can have several values on one robolog, for example one for each event. A deactivated field accepts no new
+         *     values.
          *
-         *     With `reingest=true` the existing metadata of the robolog is deleted first, except inherent values (those of
-         *     fields linked to an inherent Acme field) and values created by users. Use it when a log is
-         *     processed again and the new values replace the old ones.
+         *     With `reingest=true` the existing values of the robolog are deleted first, except inherent values (those of
+         *     fields linked to an inherent Acme field) and values created by users. Use it when you process a
+         *     log again and the new values should replace the old ones.
          */
         post: operations["createValues"];
         delete?: never;
@@ -574,7 +576,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a value
-         * @description Soft-deletes the value: it is omitted from lists and can no longer be updated, and `getValue` returns it with the time of its deletion. A deleted value cannot be restored; add it again with `createValues`.
+         * @description Soft-deletes the value: it is omitted from lists and can no longer be updated, but `getValue` still returns it, with the time of its deletion. A deleted value cannot be restored; add it again with `createValues`.
          */
         delete: operations["deleteValue"];
         options?: never;
@@ -679,13 +681,13 @@ export interface components {
             size: number;
         };
         /**
-         * @description The format of a log. `GENERATED` is a robolog that the platform made, such as a video; `UNKNOWN` is a log whose format was not recognized.
+         * @description The format of a log. `GENERATED` is a robolog that the platform generated, such as a video; `UNKNOWN` is a log whose format was not recognized.
          * @enum {string}
          */
         RobologType: "ROS1Bag" | "ROS2Bag" | "ROS2BagMCAP" | "GENERATED" | "ULOG" | "JSON" | "UNKNOWN";
         /** @description The objects that a request acts on. */
         Ids: {
-            /** @description Their ids. */
+            /** @description The ids of the objects. */
             ids: string[];
         };
         /** @description A named stream of messages that robologs record. */
@@ -819,7 +821,7 @@ export interface components {
             robolog_type: components["schemas"]["RobologType"] | null;
             /**
              * Format: uuid
-             * @description The ontology whose classes are the values of an `ONTOLOGY` field. `null` for other types.
+             * @description The id of the ontology whose classes are the values of an `ONTOLOGY` field. `null` for other types.
              */
             ontology_id: string | null;
             /**
@@ -856,7 +858,7 @@ export interface components {
             robolog_type?: components["schemas"]["RobologType"];
             /**
              * Format: uuid
-             * @description The ontology whose classes are the values. Required for type `ONTOLOGY`; not accepted for other types.
+             * @description The id of the ontology whose classes are the values. Required for type `ONTOLOGY`; not accepted for other types.
              */
             ontology_id?: string;
             /**
@@ -930,7 +932,7 @@ export interface components {
             field_name: string;
             /** @description The meaning of the field. */
             description: string;
-            /** @description Whether every robolog has a value for the field by nature, such as its size. A link to an inherent field cannot be removed, and reingestion keeps its values. */
+            /** @description Whether the field is inherent: every robolog has a value for it by nature, such as the size of its file. A link to an inherent field cannot be removed, and a reingestion keeps the values of an inherent field. */
             is_inherent: boolean;
             type: components["schemas"]["FieldType"];
         };
@@ -952,7 +954,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The field.
+             * @description The id of the field.
              */
             field_id: string;
             /** @description The alias of the field. */
@@ -992,7 +994,7 @@ export interface components {
         ValueCreate: {
             /**
              * Format: uuid
-             * @description The field.
+             * @description The id of the field.
              */
             field_id: string;
             value: components["schemas"]["FieldValue"];
@@ -1009,7 +1011,7 @@ export interface components {
             /** @description The time interval that the value applies to. `null` removes it. */
             interval?: components["schemas"]["Interval"] | null;
         };
-        /** @description A change of one value among several. */
+        /** @description A change to one of several values. */
         ValuesUpdateItem: {
             /**
              * Format: uuid
@@ -1018,7 +1020,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The id of the value's field, as a check. It must match the field that the value has.
+             * @description The id of the field of the value, as a check: if the value belongs to another field, the API returns 400.
              */
             field_id?: string;
             value?: components["schemas"]["FieldValue"];
@@ -1036,12 +1038,12 @@ export interface components {
         IntervalWithEnd: {
             /**
              * Format: date-time
-             * @description When it begins.
+             * @description The start of the interval.
              */
             start_time: string;
             /**
              * Format: date-time
-             * @description When it ends.
+             * @description The end of the interval.
              */
             end_time: string;
         };
@@ -1052,7 +1054,7 @@ export interface components {
         IntervalWithLength: {
             /**
              * Format: date-time
-             * @description When it begins.
+             * @description The start of the interval.
              */
             start_time: string;
             /**
@@ -1080,7 +1082,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The robolog that the file belongs to.
+             * @description The id of the robolog that the file belongs to.
              */
             robolog_id: string;
             /** @description The URI of the file, unique in the organization. */
@@ -1128,7 +1130,7 @@ export interface components {
             uri: string;
             /**
              * Format: uuid
-             * @description The robolog that the file belongs to.
+             * @description The id of the robolog that the file belongs to.
              */
             robolog_id: string;
             storage_kind?: components["schemas"]["StorageKind"];
@@ -1157,7 +1159,7 @@ export interface components {
             /** @description The ids of robologs that supplement this one. */
             children?: string[];
         };
-        /** @description The error response. The HTTP status code gives the kind of error. */
+        /** @description The body of an error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
              * @description One or two sentences that explain the error. The wording may change, so do not match on it.
@@ -1181,7 +1183,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. Send the request again; if it still fails, contact support. */
+        /** @description The platform could not complete the request. Try again; if the error persists, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -1962,7 +1964,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description How to find and read the value. */
+        /** @description The definition: how to find and read the value. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FieldDefinitionContent"];
@@ -2054,7 +2056,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description How to find and read the value. */
+        /** @description The definition: how to find and read the value. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FieldDefinitionContent"];
@@ -2401,7 +2403,7 @@ export interface operations {
                     "application/json": components["schemas"]["RobologStorageLocation"];
                 };
             };
-            /** @description A property is missing or malformed, no active robolog has the id, or the storage cannot be read from the URI. */
+            /** @description A property is missing or malformed, no active robolog has the id, or the storage properties cannot be derived from the URI. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3942,7 +3944,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether to delete existing metadata, except inherent and user-created values, before the new values are added.
+                 * @description Whether to delete existing values, except inherent and user-created ones, before the new values are added.
                  * @example false
                  */
                 reingest?: boolean;
@@ -4332,7 +4334,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The robologs to aggregate. Omit it to aggregate all of them. */
+        /** @description The robologs to aggregate. Omit the body or `ids` to aggregate all robologs. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["RobologSelection"];

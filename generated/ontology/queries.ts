@@ -61,7 +61,7 @@ export interface OntologyVersion {
   /** The name of the ontology. */
   ontology_name: string;
   /**
-   * The changes in the version; null without a message.
+   * The message that describes the changes in the version; null if there is none.
    * @maxLength 1000
    * @nullable
    */
@@ -116,9 +116,9 @@ export interface Class {
   labels: string[];
   /** Other names of the class. */
   aliases: string[];
-  /** The ids of the classes above it. */
+  /** The ids of the classes directly above the class. */
   parents: string[];
-  /** The ids of the classes below it. */
+  /** The ids of the classes directly below the class. */
   children: string[];
   /**
    * The distance from the start of the search in levels.
@@ -126,7 +126,7 @@ export interface Class {
    */
   search_depth: number;
   /**
-   * The meaning of the class; null without a comment.
+   * The meaning of the class; null if it has no comment.
    * @nullable
    */
   comment: string | null;
@@ -186,14 +186,14 @@ export interface ClassLookupResult {
 }
 
 /**
- * The change to the class. A modified class has one entry for each side.
+ * The change to the class. A modified class has two entries, modified_from and modified_to.
  */
 export type DiffItemStatus = 'created' | 'deleted' | 'modified_to' | 'modified_from';
 /**
  * One class that differs between two versions.
  */
 export interface DiffItem {
-  /** The change to the class. A modified class has one entry for each side. */
+  /** The change to the class. A modified class has two entries, modified_from and modified_to. */
   status: DiffItemStatus;
   /** The version of this entry: a number or draft. */
   version: string;
@@ -219,7 +219,7 @@ export interface DiffPage {
 }
 
 /**
- * The error response. The HTTP status code gives the kind of error.
+ * The body of an error response. The HTTP status code gives the kind of error.
  */
 export interface Error {
   /** One or two sentences that explain the error. The wording may change, so do not match on it. */
@@ -234,7 +234,7 @@ export type UploadOntologyHeaders = {
    */
   Version: string;
   /**
-   * The changes in this version.
+   * A message that describes the changes in this version.
    * @maxLength 1000
    */
   'Version-Message'?: string;
@@ -257,7 +257,7 @@ export type GetOntologyClassesParams = {
    */
   direction?: GetOntologyClassesDirection;
   /**
-   * The number of levels to follow: 0 returns only the start, -1 follows all levels.
+   * The number of levels to follow: 0 returns only the classes at the start, -1 follows all levels.
    * @minimum -1
    */
   depth?: number;
@@ -278,7 +278,7 @@ export type GetOntologyChangesetParams = {
    */
   version?: string;
   /**
-   * The version to compare it with: a number, latest or draft.
+   * The version to compare version with: a number, latest or draft.
    * @minLength 1
    */
   compare_version?: string;
@@ -296,7 +296,7 @@ export type PublishOntologyVersionHeaders = {
    */
   Version?: string;
   /**
-   * The changes in this version.
+   * A message that describes the changes in this version.
    * @maxLength 1000
    */
   'Version-Message'?: string;

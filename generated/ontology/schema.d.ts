@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Look up classes by key
-         * @description Returns the classes with the given ids, for several ontologies at once. They come from the latest published version of each ontology, or from its draft if nothing is published. A key is the id of a class. Keys that do not belong to a class are omitted from the response, so an entry can have fewer classes than keys. `search_depth` is 0.
+         * @description Returns the classes with the given ids, for several ontologies at once. They come from the latest published version of each ontology, or from its draft if nothing is published. A key is the id of a class. Keys that do not belong to a class are omitted from the response, so an entry can have fewer classes than keys. `search_depth` is always 0.
          */
         post: operations["lookupClasses"];
         delete?: never;
@@ -61,7 +61,7 @@ export interface paths {
         };
         /**
          * Query the classes of an ontology
-         * @description Returns the classes that can be reached from a start along the hierarchy, nearest first. Each class appears once, with its distance from the start in `search_depth`. Start at a class by its id or its label; without a start, the search begins at the classes that have no parent. With depth 0 the API returns only the start, with -1 there is no limit: without a start and with no limit, it returns the whole ontology.
+         * @description Searches the class hierarchy and returns the classes that it reaches, nearest first. Each class appears once, with its distance from the start in `search_depth`. Set `start_id` or `start_label` to start at that class; without them, the search starts at the classes that have no parent. With `depth` 0 the API returns only the classes at the start; with -1 it follows all levels. To get the whole ontology, omit the start and set `depth` to -1.
          */
         get: operations["getOntologyClasses"];
         put?: never;
@@ -111,9 +111,9 @@ export interface paths {
          *     classes. A published version can no longer change.
          *
          *     `If-Match` must carry the current entity tag of the draft, so that you do not publish a draft that someone
-         *     else has replaced. `listOntologyVersions` and `uploadOntology` return the tag. Without the header the API
-         *     returns 428, and with an outdated tag 412; read the draft again before you publish it. A tag can be used to
-         *     publish only once.
+         *     else has replaced. `listOntologyVersions` and `uploadOntology` return the tag. Without the header, the API
+         *     returns 428. With an outdated tag, it returns 412; read the draft again before you publish it. A tag can be
+         *     used to publish only once.
          *
          *     The number and the message are those of the upload, unless `Version` and `Version-Message` override them. The
          *     number must be higher than that of the latest version. The new draft has the number that was just published,
@@ -169,7 +169,7 @@ export interface components {
              */
             ontology_name: string;
             /**
-             * @description The changes in the version; null without a message.
+             * @description The message that describes the changes in the version; null if there is none.
              * @example Add BatteryEvent
              */
             message: string | null;
@@ -223,14 +223,14 @@ export interface components {
             labels: string[];
             /** @description Other names of the class. */
             aliases: string[];
-            /** @description The ids of the classes above it. */
+            /** @description The ids of the classes directly above the class. */
             parents: string[];
-            /** @description The ids of the classes below it. */
+            /** @description The ids of the classes directly below the class. */
             children: string[];
             /** @description The distance from the start of the search in levels. */
             search_depth: number;
             /**
-             * @description The meaning of the class; null without a comment.
+             * @description The meaning of the class; null if it has no comment.
              * @example A drive motor is hotter than 80 degrees Celsius.
              */
             comment: string | null;
@@ -273,7 +273,7 @@ export interface components {
         /** @description One class that differs between two versions. */
         DiffItem: {
             /**
-             * @description The change to the class. A modified class has one entry for each side.
+             * @description The change to the class. A modified class has two entries, `modified_from` and `modified_to`.
              * @enum {string}
              */
             status: "created" | "deleted" | "modified_to" | "modified_from";
@@ -299,7 +299,7 @@ export interface components {
             /** @description The number of items. */
             count: number;
         };
-        /** @description The error response. The HTTP status code gives the kind of error. */
+        /** @description The body of an error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
              * @description One or two sentences that explain the error. The wording may change, so do not match on it.
@@ -323,7 +323,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. Send the request again; if it still fails, contact support. */
+        /** @description The platform could not complete the request. Try again; if the error persists, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -359,7 +359,7 @@ export interface components {
          */
         OntologyId: string;
         /**
-         * @description The changes in this version.
+         * @description A message that describes the changes in this version.
          * @example Add BatteryEvent
          */
         VersionMessage: string;
@@ -543,7 +543,7 @@ export interface operations {
                  */
                 Version: string;
                 /**
-                 * @description The changes in this version.
+                 * @description A message that describes the changes in this version.
                  * @example Add BatteryEvent
                  */
                 "Version-Message"?: components["parameters"]["VersionMessage"];
@@ -660,7 +660,7 @@ export interface operations {
                  */
                 direction?: "descendants" | "ancestors";
                 /**
-                 * @description The number of levels to follow: 0 returns only the start, -1 follows all levels.
+                 * @description The number of levels to follow: 0 returns only the classes at the start, -1 follows all levels.
                  * @example 0
                  */
                 depth?: number;
@@ -768,7 +768,7 @@ export interface operations {
                  */
                 version?: string;
                 /**
-                 * @description The version to compare it with: a number, `latest` or `draft`.
+                 * @description The version to compare `version` with: a number, `latest` or `draft`.
                  * @example draft
                  */
                 compare_version?: string;
@@ -974,7 +974,7 @@ export interface operations {
                  */
                 Version?: string;
                 /**
-                 * @description The changes in this version.
+                 * @description A message that describes the changes in this version.
                  * @example Add BatteryEvent
                  */
                 "Version-Message"?: components["parameters"]["VersionMessage"];

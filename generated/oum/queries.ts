@@ -22,14 +22,14 @@ import type {
 import { send } from './send.ts';
 import type { ErrorType } from './send.ts';
 /**
- * A customer of the platform, with everything that its users share.
+ * A customer of the platform, whose users share its robologs, fields, taggers, stores, features and settings.
  */
 export interface Organization {
   /** The id of the organization. */
   id: string;
   /** The full name. */
   name: string;
-  /** The short name, used in addresses and accounts. */
+  /** The short name. organization of an account in Access Tokens is this name. */
   short_name: string;
   /** When the organization was created. */
   created_at: string;
@@ -38,7 +38,7 @@ export interface Organization {
 }
 
 /**
- * A role of a user. An admin manages the organization, a developer builds with it, an analyst reads.
+ * A role of a user. An admin manages the organization, a developer ingests logs and builds taggers, and an analyst only reads.
  */
 export type Role = 'admin' | 'developer' | 'analyst';
 /**
@@ -47,7 +47,7 @@ export type Role = 'admin' | 'developer' | 'analyst';
 export type Roles = Role[];
 
 /**
- * A user, as in lists.
+ * A user without roles, as in lists.
  */
 export interface User {
   /** The id of the user. */
@@ -59,7 +59,7 @@ export interface User {
 }
 
 /**
- * A user, including roles.
+ * A user with roles.
  */
 export interface UserDetails {
   /** The id of the user. */
@@ -120,7 +120,7 @@ export interface Invite {
 }
 
 /**
- * The error response. The HTTP status code gives the kind of error.
+ * The body of an error response. The HTTP status code gives the kind of error.
  */
 export interface Error {
   /** One or two sentences that explain the error. The wording may change, so do not match on it. */
@@ -135,7 +135,7 @@ export type ListUsersParams = {
    */
   page_number?: number;
   /**
-   * The number of users per page, at most 100. A larger number is capped at 100 instead of rejected.
+   * The number of users per page, at most 100. A larger number is capped at 100 instead of being rejected.
    * @minimum 1
    */
   page_size?: number;

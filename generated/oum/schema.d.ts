@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get your organization
-         * @description Returns the organization that your token belongs to. `client_id` of [metadata fields](/api/metadata) and `organization_id` of [store owners](/api/ingest/v2) refer to its `id`.
+         * @description Returns the organization that your token belongs to. `client_id` of [metadata fields](/api/metadata) and `organization_id` of [store owners](/api/ingest/v2) refer to the `id` of the organization.
          */
         get: operations["getOrganization"];
         put?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Get the current user
-         * @description Returns the user who owns the token of the request, including roles.
+         * @description Returns the user who owns the token of the request, with the user's roles.
          */
         get: operations["getOwnUser"];
         put?: never;
@@ -43,8 +43,8 @@ export interface paths {
          * @description Changes your own name, your own email address or both; omitted properties keep their values. Roles cannot be
          *     changed here; see `setUserRoles`.
          *
-         *     This works for users who sign in with a username and a password. Google manages the profile of users who sign
-         *     in with Google: the API returns 400, and you change the profile at Google.
+         *     This works only for users who sign in with a username and a password. For users who sign in with Google, the
+         *     API returns 400; they change their profile at Google.
          */
         patch: operations["updateOwnUser"];
         trace?: never;
@@ -84,7 +84,7 @@ export interface paths {
         };
         /**
          * Get a user
-         * @description Returns one user of your organization, including roles. For a user of another organization the API returns 404.
+         * @description Returns one user of your organization, with the user's roles. For a user of another organization, the API returns 404.
          */
         get: operations["getUser"];
         put?: never;
@@ -110,11 +110,11 @@ export interface paths {
         put?: never;
         /**
          * Send a password reset link
-         * @description Sends a message with a link for choosing a new password to the email address of the user: yourself or any
-         *     other user of your organization. The old password works until a new one is chosen.
+         * @description Emails a user a link for choosing a new password. The user can be you or any other user of your organization.
+         *     The old password works until a new one is chosen.
          *
-         *     This works for users who sign in with a username and a password. For users who sign in with Google the API
-         *     returns 400 with a message that names the provider, where the password is reset.
+         *     This works only for users who sign in with a username and a password. For users who sign in with Google, the
+         *     API returns 400; they reset their password at Google.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -134,7 +134,7 @@ export interface paths {
         put?: never;
         /**
          * Set the roles of a user
-         * @description Replaces all roles of a user with the list in the body. Roles that are not in the list are removed; an empty list removes all roles. The change takes effect with the user's next request, including requests with existing tokens. The only admin of the organization must stay an admin: a list without this role is rejected.
+         * @description Replaces all roles of a user with the list in the body. Roles that are not in the list are removed; an empty list removes all roles. The change takes effect with the user's next request, including requests with existing tokens. The only admin of the organization must stay an admin: a list without `admin` is rejected.
          */
         post: operations["setUserRoles"];
         delete?: never;
@@ -171,7 +171,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A customer of the platform, with everything that its users share. */
+        /** @description A customer of the platform, whose users share its robologs, fields, taggers, stores, features and settings. */
         Organization: {
             /**
              * Format: uuid
@@ -185,7 +185,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The short name, used in addresses and accounts.
+             * @description The short name. `organization` of an account in [Access Tokens](/api/pat) is this name.
              * @example harbor
              */
             short_name: string;
@@ -203,7 +203,7 @@ export interface components {
             updated_at: string;
         };
         /**
-         * @description A role of a user. An admin manages the organization, a developer builds with it, an analyst reads.
+         * @description A role of a user. An admin manages the organization, a developer ingests logs and builds taggers, and an analyst only reads.
          * @example analyst
          * @enum {string}
          */
@@ -215,7 +215,7 @@ export interface components {
          *     ]
          */
         Roles: components["schemas"]["Role"][];
-        /** @description A user, as in lists. */
+        /** @description A user without roles, as in lists. */
         User: {
             /**
              * Format: uuid
@@ -235,7 +235,7 @@ export interface components {
              */
             name: string;
         };
-        /** @description A user, including roles. */
+        /** @description A user with roles. */
         UserDetails: components["schemas"]["User"] & {
             roles: components["schemas"]["Roles"];
         };
@@ -285,7 +285,7 @@ export interface components {
              */
             connection?: "google-oauth2" | "none";
         };
-        /** @description The error response. The HTTP status code gives the kind of error. */
+        /** @description The body of an error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
              * @description One or two sentences that explain the error. The wording may change, so do not match on it.
@@ -309,7 +309,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. Send the request again; if it still fails, contact support. */
+        /** @description The platform could not complete the request. Try again; if the error persists, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -497,7 +497,7 @@ export interface operations {
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description The number of users per page, at most 100. A larger number is capped at 100 instead of rejected.
+                 * @description The number of users per page, at most 100. A larger number is capped at 100 instead of being rejected.
                  * @example 100
                  */
                 page_size?: number;
@@ -723,14 +723,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The message is sent. */
+            /** @description The email is sent. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The user signs in with Google, or the id is not a UUID. No message was sent. */
+            /** @description The user signs in with Google, or the id is not a UUID. No email was sent. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -854,7 +854,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A user or an invited person of the organization already has this email address. No data changed. */
+            /** @description A user of the organization, possibly an invited one, already has this email address. No data changed. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -22,7 +22,7 @@ import type {
 import { send } from './send.ts';
 import type { ErrorType } from './send.ts';
 /**
- * The owner of the token of a request.
+ * The owner of the token that you send.
  */
 export interface Account {
   /** The email address of the user. */
@@ -93,7 +93,7 @@ export interface TokenList {
 }
 
 /**
- * The error response. The HTTP status code gives the kind of error.
+ * The body of an error response. The HTTP status code gives the kind of error.
  */
 export interface Error {
   /** One or two sentences that explain the error. The wording may change, so do not match on it. */
@@ -567,7 +567,7 @@ export type DeleteTokenMutationResult = NonNullable<Awaited<ReturnType<typeof de
 export type DeleteTokenMutationError = ErrorType<Error>;
 /** The parameters and the request body that `useDeleteToken` is called with. */
 export type DeleteTokenMutationVariables = {
-  /** The id of the token. It is not the secret. */
+  /** The id of the token, not its secret. */
   id: string;
 };
 

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the account of the token
-         * @description Returns the user and the organization that the token of the request belongs to. Use it to check that a token works and that it is the right one.
+         * @description Returns the user and the organization that the token of the request belongs to. Use it to check that a token works and who owns it.
          */
         get: operations["getAccount"];
         put?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * List your tokens
-         * @description Lists your own tokens, oldest first, with name and expiration. The secret is never included, and you cannot see the tokens of other users. An expired token stays in the list until you delete it.
+         * @description Lists your own tokens, oldest first, with the name and expiration of each. The secret is never included, and you cannot see the tokens of other users. An expired token stays in the list until you delete it.
          */
         get: operations["listTokens"];
         put?: never;
@@ -63,7 +63,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a token
-         * @description Deletes one of your tokens permanently. Requests with it return 401 from now on, and this cannot be undone. For the id of another user's token the API returns 404.
+         * @description Deletes one of your tokens permanently. From then on, requests with it return 401. This cannot be undone. For the id of another user's token, the API returns 404.
          */
         delete: operations["deleteToken"];
         options?: never;
@@ -75,7 +75,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The owner of the token of a request. */
+        /** @description The owner of the token that you send. */
         Account: {
             /**
              * Format: email
@@ -142,7 +142,7 @@ export interface components {
              */
             count: number;
         };
-        /** @description The error response. The HTTP status code gives the kind of error. */
+        /** @description The body of an error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
              * @description One or two sentences that explain the error. The wording may change, so do not match on it.
@@ -166,7 +166,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. Send the request again; if it still fails, contact support. */
+        /** @description The platform could not complete the request. Try again; if the error persists, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -341,7 +341,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the token. It is not the secret.
+                 * @description The id of the token, not its secret.
                  * @example 887fe918-7d9f-4adc-97b7-ca2d1878709a
                  */
                 id: string;

@@ -28,12 +28,12 @@ export type JobStatusName = 'initializing' | 'pending' | 'running' | 'failed' | 
 export type JobStatusAttributes = { [key: string]: string };
 
 /**
- * Why a stage failed, in terms that you can act on.
+ * Why a stage failed and how to resolve the error.
  */
 export interface StageError {
   /** What happened. */
   message: string;
-  /** How to resolve it. */
+  /** How to resolve the error. */
   resolution: string;
 }
 
@@ -47,7 +47,7 @@ export interface StageStatus {
   name: string;
   /** The status of a job or a stage. initializing, pending and running are in progress; failed, succeeded, cancelled and skipped are final. */
   status: JobStatusName;
-  /** The stages that must end before this one starts. */
+  /** The ids of the stages that must end before this one starts. */
   parents: string[];
   /**
    * When the stage started; null if it has not.
@@ -151,7 +151,7 @@ export interface JobStatisticsPage {
 }
 
 /**
- * The error response. The HTTP status code gives the kind of error.
+ * The body of an error response. The HTTP status code gives the kind of error.
  */
 export interface Error {
   /** One or two sentences that explain the error. The wording may change, so do not match on it. */
@@ -161,7 +161,7 @@ export interface Error {
 /** The query parameters of `listJobs`. */
 export type ListJobsParams = {
   /**
-   * The exact name of the jobs.
+   * Include only jobs with exactly this name.
    * @minLength 1
    */
   job_name?: string;
@@ -171,7 +171,7 @@ export type ListJobsParams = {
    */
   page_number?: number;
   /**
-   * The number of items per page. With 0, only count is returned.
+   * The number of items per page. With 0, items is empty; use this to get only count.
    * @minimum 0
    */
   page_size?: number;
@@ -185,7 +185,7 @@ export type ListJobsParams = {
    */
   value?: string;
   /**
-   * How far back to look, by the start time of the jobs: a sequence of decimals, each with a unit (ns, us, ms, s, m, h, d or w), such as 1h30m, 1.5d or 2w. A number without a unit is rejected.
+   * How far back to look, by the start time of the jobs: one or more decimal numbers, each with a unit (ns, us, ms, s, m, h, d or w), such as 1h30m, 1.5d or 2w. A number without a unit is rejected.
    * @pattern ^([0-9]+(\.[0-9]+)?(ns|us|ms|s|m|h|d|w))+$
    */
   period?: string;
@@ -200,12 +200,12 @@ export type ListJobsPageParams = Omit<ListJobsParams, 'page_number'> & {
 /** The query parameters of `getJobStatistics`. */
 export type GetJobStatisticsParams = {
   /**
-   * The exact name of the jobs.
+   * Include only jobs with exactly this name.
    * @minLength 1
    */
   job_name?: string;
   /**
-   * The length of a bin: a sequence of decimals, each with a unit (ns, us, ms, s, m, h, d or w), such as 1h30m, 1.5d or 2w. A number without a unit is rejected.
+   * The length of a bin: one or more decimal numbers, each with a unit (ns, us, ms, s, m, h, d or w), such as 1h30m, 1.5d or 2w. A number without a unit is rejected.
    * @pattern ^([0-9]+(\.[0-9]+)?(ns|us|ms|s|m|h|d|w))+$
    */
   period?: string;
@@ -215,7 +215,7 @@ export type GetJobStatisticsParams = {
    */
   page_number?: number;
   /**
-   * The number of items per page. With 0, only count is returned.
+   * The number of items per page. With 0, items is empty; use this to get only count.
    * @minimum 0
    */
   page_size?: number;

@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * Get a job
-         * @description Returns a job with its stages. To wait for its end, repeat the request until `status` is `succeeded`, `failed`, `cancelled` or `skipped`; these statuses are final.
+         * @description Returns a job with its stages. To wait until the job ends, repeat the request until `status` is `succeeded`, `failed`, `cancelled` or `skipped`; these statuses are final.
          */
         get: operations["getJob"];
         put?: never;
@@ -154,7 +154,7 @@ export interface components {
              */
             name: string;
             status: components["schemas"]["JobStatusName"];
-            /** @description The stages that must end before this one starts. */
+            /** @description The ids of the stages that must end before this one starts. */
             parents: string[];
             /**
              * Format: date-time
@@ -169,7 +169,7 @@ export interface components {
             /** @description Why the stage failed; null unless `status` is `failed`. */
             error: components["schemas"]["StageError"] | null;
         };
-        /** @description Why a stage failed, in terms that you can act on. */
+        /** @description Why a stage failed and how to resolve the error. */
         StageError: {
             /**
              * @description What happened.
@@ -177,7 +177,7 @@ export interface components {
              */
             message: string;
             /**
-             * @description How to resolve it.
+             * @description How to resolve the error.
              * @example Upload the file again and trigger the ingestion.
              */
             resolution: string;
@@ -223,7 +223,7 @@ export interface components {
             /** @description The total number of bins on all pages. */
             count: number;
         };
-        /** @description The error response. The HTTP status code gives the kind of error. */
+        /** @description The body of an error response. The HTTP status code gives the kind of error. */
         Error: {
             /**
              * @description One or two sentences that explain the error. The wording may change, so do not match on it.
@@ -247,7 +247,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The platform failed. Send the request again; if it still fails, contact support. */
+        /** @description The platform could not complete the request. Try again; if the error persists, contact support. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -278,27 +278,27 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The job.
+         * @description The id of the job.
          * @example cc2272e3-0bd2-4ccf-ac3d-7b8c37f2d9ff
          */
         JobId: string;
         /**
-         * @description The job.
+         * @description The id of the job.
          * @example 359e78f9-5834-4728-8f15-ba458ba775b5
          */
         FailedJobId: string;
         /**
-         * @description The exact name of the jobs.
+         * @description Include only jobs with exactly this name.
          * @example metadata-ingestion
          */
         JobName: string;
         /**
-         * @description The number of items per page. With 0, only `count` is returned.
+         * @description The number of items per page. With 0, `items` is empty; use this to get only `count`.
          * @example 50
          */
         PageSize: number;
         /**
-         * @description How far back to look, by the start time of the jobs: a sequence of decimals, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), such as `1h30m`, `1.5d` or `2w`. A number without a unit is rejected.
+         * @description How far back to look, by the start time of the jobs: one or more decimal numbers, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), such as `1h30m`, `1.5d` or `2w`. A number without a unit is rejected.
          * @example 2w
          */
         Period: string;
@@ -318,7 +318,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The exact name of the jobs.
+                 * @description Include only jobs with exactly this name.
                  * @example metadata-ingestion
                  */
                 job_name?: components["parameters"]["JobName"];
@@ -328,7 +328,7 @@ export interface operations {
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description The number of items per page. With 0, only `count` is returned.
+                 * @description The number of items per page. With 0, `items` is empty; use this to get only `count`.
                  * @example 50
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -343,7 +343,7 @@ export interface operations {
                  */
                 value?: string;
                 /**
-                 * @description How far back to look, by the start time of the jobs: a sequence of decimals, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), such as `1h30m`, `1.5d` or `2w`. A number without a unit is rejected.
+                 * @description How far back to look, by the start time of the jobs: one or more decimal numbers, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), such as `1h30m`, `1.5d` or `2w`. A number without a unit is rejected.
                  * @example 2w
                  */
                 period?: components["parameters"]["Period"];
@@ -435,12 +435,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The exact name of the jobs.
+                 * @description Include only jobs with exactly this name.
                  * @example metadata-ingestion
                  */
                 job_name?: components["parameters"]["JobName"];
                 /**
-                 * @description The length of a bin: a sequence of decimals, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), such as `1h30m`, `1.5d` or `2w`. A number without a unit is rejected.
+                 * @description The length of a bin: one or more decimal numbers, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), such as `1h30m`, `1.5d` or `2w`. A number without a unit is rejected.
                  * @example 1d
                  */
                 period?: string;
@@ -450,7 +450,7 @@ export interface operations {
                  */
                 page_number?: components["parameters"]["PageNumber"];
                 /**
-                 * @description The number of items per page. With 0, only `count` is returned.
+                 * @description The number of items per page. With 0, `items` is empty; use this to get only `count`.
                  * @example 50
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -665,7 +665,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The job.
+                 * @description The id of the job.
                  * @example cc2272e3-0bd2-4ccf-ac3d-7b8c37f2d9ff
                  */
                 id: components["parameters"]["JobId"];
@@ -753,7 +753,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The job.
+                 * @description The id of the job.
                  * @example 359e78f9-5834-4728-8f15-ba458ba775b5
                  */
                 id: components["parameters"]["FailedJobId"];
