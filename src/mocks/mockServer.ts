@@ -192,7 +192,8 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     if (contentPath.test(pathname))
       return { response: readContent(request.method, url, sessionOf(url.searchParams.get('session') ?? '').platform), who: '-' };
     const { platform: mine, respond: respondOfSession } = sessionOf(request.headers.get('X-Mock-Session') ?? '');
-    if (pathname === '/' && ['GET', 'HEAD'].includes(request.method)) return { response: serverIndex(contract, own), who: '-' };
+    const isIndex = pathname === '/' && ['GET', 'HEAD'].includes(request.method) && route('GET', '/').kind !== 'found';
+    if (isIndex) return { response: serverIndex(contract, own), who: '-' };
     if (pathname.startsWith('/__mock/')) {
       const response = await control(limited.request, { platform: mine, faults });
       options.changed?.(platform);

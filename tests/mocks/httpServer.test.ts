@@ -85,6 +85,16 @@ describe('the HTTP server', () => {
     await server.close(100);
   });
 
+  it('passes GET at its root to an operation with this path', async () => {
+    const responses = { 200: { description: 'Fine.', content: { 'application/json': { example: { name: 'Notes' } } } } };
+    const document = documentWith({ paths: { '/': { get: { operationId: 'root', responses } } } });
+    const api = await openApi('root', { ...document, servers: [{ url: 'https://api.acme.example' }] });
+    const server = createMockServer({ contract: api.contract });
+    const call = await fetch(`http://127.0.0.1:${await server.listen(0)}/`, { headers: admin });
+    expect(await call.json()).toEqual({ name: 'Notes' });
+    await server.close(100);
+  });
+
   it('rejects headers and URLs that are too long', async () => {
     const header = await sendRaw(mock.port, [rawHead('GET /api/metadata/v1/robologs', `X-Big: ${'x'.repeat(64 * 1024)}`)]);
     expect(header.status).toBe(431);
