@@ -1293,7 +1293,7 @@ export function getListNextAccessPathsUrl() {
   return `/api/autotagging/v1/variables/access-path:next`;
 }
 
-/** List the next steps of an access path. */
+/** List the next fields of an access path. */
 export async function listNextAccessPaths(accessPath: AccessPath, options?: Parameters<typeof send>[1]): Promise<NextAccessPathItem[]> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1353,7 +1353,7 @@ export type ListNextAccessPathsMutationVariables = {
   data: AccessPath;
 };
 
-/** List the next steps of an access path. */
+/** List the next fields of an access path. */
 export function useListNextAccessPaths<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof listNextAccessPaths>>, TError, ListNextAccessPathsMutationVariables, TContext>;

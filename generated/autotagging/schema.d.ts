@@ -201,7 +201,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List the next steps of an access path
+         * List the next fields of an access path
          * @description Returns the fields that can follow an access path in the messages of a channel, according to the latest schema of the channel. Start with an empty path, append a `field_name` from the response, and repeat while its type is `object` or `array`. Separate fields with dots; `[0]` stands for an item of a list. For a path that ends at a value, the list is empty. The response is a bare array, without `items` and `count`.
          */
         post: operations["listNextAccessPaths"];

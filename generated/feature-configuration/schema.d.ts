@@ -446,7 +446,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeatureList"];
                 };
             };
-            /** @description A paging parameter is out of range. A page size above 150 is rejected, not capped. */
+            /** @description The page number or page size is out of range. A page size above 150 is rejected, not capped. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -748,7 +748,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettingList"];
                 };
             };
-            /** @description A paging parameter is out of range, or `organization` and `user` are both true. A page size above 150 is rejected, not capped. */
+            /** @description The page number or page size is out of range, or `organization` and `user` are both true. A page size above 150 is rejected, not capped. */
             400: {
                 headers: {
                     [name: string]: unknown;

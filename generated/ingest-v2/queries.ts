@@ -266,7 +266,7 @@ export interface Error {
 /** The query parameters of `getStoreOwner`. */
 export type GetStoreOwnerParams = {
   /**
-   * The storage type.
+   * The storage type of the bucket or drive.
    */
   storage_type: StorageType;
   /**

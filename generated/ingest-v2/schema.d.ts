@@ -561,7 +561,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The storage type.
+                 * @description The storage type of the bucket or drive.
                  * @example AwsS3
                  */
                 storage_type: components["schemas"]["StorageType"];
@@ -714,7 +714,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoreList"];
                 };
             };
-            /** @description A paging parameter is out of range. */
+            /** @description The page number or page size is out of range. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -326,7 +326,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoreList"];
                 };
             };
-            /** @description A paging parameter is out of range. */
+            /** @description The page number or page size is out of range. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -3463,7 +3463,7 @@ export function getOnboardFieldsUrl(params: OnboardFieldsParams) {
   return stringifiedParams.length > 0 ? `/api/metadata/v1/onboard/fields?${stringifiedParams}` : `/api/metadata/v1/onboard/fields`;
 }
 
-/** Register the Acme fields. */
+/** Create fields linked to the Acme fields. */
 export async function onboardFields(params: OnboardFieldsParams, options?: Parameters<typeof send>[1]): Promise<OrganizationFieldList> {
   return send<OrganizationFieldList>(getOnboardFieldsUrl(params), {
     ...options,
@@ -3508,7 +3508,7 @@ export type OnboardFieldsMutationVariables = {
   params: OnboardFieldsParams;
 };
 
-/** Register the Acme fields. */
+/** Create fields linked to the Acme fields. */
 export function useOnboardFields<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof onboardFields>>, TError, OnboardFieldsMutationVariables, TContext>;

@@ -316,7 +316,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register the Acme fields
+         * Create fields linked to the Acme fields
          * @description Creates a field for each Acme field that no active field of the organization is linked to yet, for logs of one robolog type. Each new field has the type and the name of its Acme field and is linked to it. If another field already has the name, the new field gets a similar one. Existing fields do not change, so you can repeat the request.
          */
         post: operations["onboardFields"];

@@ -29,7 +29,7 @@ export interface Organization {
   id: string;
   /** The full name. */
   name: string;
-  /** The short name. organization of an account in Access Tokens is this name. */
+  /** The short name. getAccount returns it as organization. */
   short_name: string;
   /** When the organization was created. */
   created_at: string;

@@ -185,7 +185,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The short name. `organization` of an account in [Access Tokens](/api/pat) is this name.
+             * @description The short name. [`getAccount`](/api/pat#getAccount) returns it as `organization`.
              * @example harbor
              */
             short_name: string;
@@ -554,7 +554,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserList"];
                 };
             };
-            /** @description A paging parameter is below its minimum, or `name_search` is too short or has invalid characters. */
+            /** @description The page number or page size is below its minimum, or `name_search` is too short or has invalid characters. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -75,7 +75,7 @@ export interface NewToken {
    * @nullable
    */
   expiration: string | null;
-  /** The secret, to be sent as Bearer <token>. Only this response includes it. Its format may change. */
+  /** The secret, to be sent as Bearer <token>. Only this response includes it. The format of secrets may change. */
   token: string;
 }
 
@@ -147,7 +147,7 @@ export function getGetAccountUrl() {
   return `/api/pat/v1/account`;
 }
 
-/** Get the account of the token. */
+/** Get the account of your token. */
 export async function getAccount(options?: Parameters<typeof send>[1]): Promise<Account> {
   return send<Account>(getGetAccountUrl(), {
     ...options,
@@ -181,7 +181,7 @@ export type GetAccountQueryResult = NonNullable<Awaited<ReturnType<typeof getAcc
 /** The error of `useGetAccount`. */
 export type GetAccountQueryError = ErrorType<Error>;
 
-/** Get the account of the token. */
+/** Get the account of your token. */
 export function useGetAccount<TData = Awaited<ReturnType<typeof getAccount>>, TError = ErrorType<Error>>(
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccount>>, TError, TData>> &
@@ -193,7 +193,7 @@ export function useGetAccount<TData = Awaited<ReturnType<typeof getAccount>>, TE
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/** Get the account of the token. */
+/** Get the account of your token. */
 export function useGetAccount<TData = Awaited<ReturnType<typeof getAccount>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccount>>, TError, TData>> &
@@ -205,7 +205,7 @@ export function useGetAccount<TData = Awaited<ReturnType<typeof getAccount>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/** Get the account of the token. */
+/** Get the account of your token. */
 export function useGetAccount<TData = Awaited<ReturnType<typeof getAccount>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccount>>, TError, TData>>;
@@ -213,7 +213,7 @@ export function useGetAccount<TData = Awaited<ReturnType<typeof getAccount>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/** Get the account of the token. */
+/** Get the account of your token. */
 export function useGetAccount<TData = Awaited<ReturnType<typeof getAccount>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccount>>, TError, TData>>;

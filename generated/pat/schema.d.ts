@@ -9,7 +9,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the account of the token
+         * Get the account of your token
          * @description Returns the user and the organization that the token of the request belongs to. Use it to check that a token works and who owns it.
          */
         get: operations["getAccount"];
@@ -127,7 +127,7 @@ export interface components {
         NewToken: components["schemas"]["Token"] & {
             /**
              * Format: password
-             * @description The secret, to be sent as `Bearer <token>`. Only this response includes it. Its format may change.
+             * @description The secret, to be sent as `Bearer <token>`. Only this response includes it. The format of secrets may change.
              * @example pat_37e1d5cdf2ec802a0174be72
              */
             token: string;
@@ -268,7 +268,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenList"];
                 };
             };
-            /** @description A paging parameter is out of range. A page size above 100000 is rejected, not capped. */
+            /** @description The page number or page size is out of range. A page size above 100000 is rejected, not capped. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -8,7 +8,7 @@ const paragraphs = (page: Page): Promise<readonly string[]> =>
   page.locator('main p').evaluateAll((all) => all.map((one) => (one.checkVisibility() ? (one as HTMLElement).innerText : '')));
 
 for (const [kind, path, words] of [
-  ['reference', '/api/pat', ['Access Tokens', 'GET', '/api/pat/v1/account', 'Get the account of the token', 'curl https://']],
+  ['reference', '/api/pat', ['Access Tokens', 'GET', '/api/pat/v1/account', 'Get the account of your token', 'curl https://']],
   ['guide', '/personal_access_tokens/using_pat', ['Authorization']],
   ['home page', '/', []],
 ] as const)

@@ -11,7 +11,7 @@ export function ListNextAccessPaths() {
   return (
     <>
       <button type="button" disabled={isPending} onClick={send}>
-        List the next steps of an access path
+        List the next fields of an access path
       </button>
       {error && <p role="alert">{error.message}</p>}
       {data && <pre>{JSON.stringify(data, null, 2)}</pre>}

@@ -9,7 +9,7 @@ export function OnboardFields() {
   return (
     <>
       <button type="button" disabled={isPending} onClick={send}>
-        Register the Acme fields
+        Create fields linked to the Acme fields
       </button>
       {error && <p role="alert">{error.message}</p>}
       {data && <pre>{JSON.stringify(data, null, 2)}</pre>}
