@@ -228,9 +228,9 @@ export interface paths {
          * Start a test or a backfill
          * @description Runs one version of a tagger over robologs. The body is a list with exactly one item.
          *
-         *     A `test` takes at most 2 robologs and any version, draft or final. It writes no values; when it ends, the
-         *     version is marked as tested. A `backfill` takes at most 10 robologs and a final version, and writes a value
-         *     for each event it finds. The tagger does not have to be enabled.
+         *     A `test` takes at most 2 robologs and any version, draft or final. It writes no values; when it succeeds, the
+         *     version is marked as tested, unless it has changed in the meantime. A `backfill` takes at most 10 robologs and
+         *     a final version, and writes a value for each event it finds. The tagger does not have to be enabled.
          *
          *     For a malformed list the API returns 400. For a well-formed list it returns 207, whether or not the item can
          *     run, so check both lists: `successes` holds the invocation that was started, `errors` the reason why it was

@@ -102,7 +102,7 @@ export interface StoreProperties {
   /** The location of a store. storage_type determines the other properties. */
   storage_configuration: StorageConfiguration;
   /**
-   * The extension of the log files, including the dot. Files with another extension are not treated as logs.
+   * The extension of the log files, including the dot. Ingesting a file with another extension fails.
    * @minLength 1
    */
   log_extension: string;
@@ -117,7 +117,7 @@ export interface Store {
   /** The location of a store. storage_type determines the other properties. */
   storage_configuration: StorageConfiguration;
   /**
-   * The extension of the log files, including the dot. Files with another extension are not treated as logs.
+   * The extension of the log files, including the dot. Ingesting a file with another extension fails.
    * @minLength 1
    */
   log_extension: string;

@@ -227,7 +227,7 @@ export interface components {
         StoreProperties: {
             storage_configuration: components["schemas"]["StorageConfiguration"];
             /**
-             * @description The extension of the log files, including the dot. Files with another extension are not treated as logs.
+             * @description The extension of the log files, including the dot. Ingesting a file with another extension fails.
              * @example .mcap
              */
             log_extension: string;

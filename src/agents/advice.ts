@@ -12,8 +12,8 @@ export const adviceOn = ({ status, method, tokenVariable }: Failed): string | un
   if (status === 429) return 'Wait a moment before the next call.';
   if (status < 500) return undefined;
   return method === 'GET'
-    ? 'The platform failed. Try again in a moment.'
-    : 'The platform failed, but the call may have taken effect. Read before sending it again.';
+    ? 'The platform could not complete the call. Try again in a moment.'
+    : 'The platform could not complete the call, which may have taken effect even so. Read before sending it again.';
 };
 
 const codeOf = (error: unknown): string | undefined =>

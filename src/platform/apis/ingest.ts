@@ -124,7 +124,7 @@ const triggerV1 = (call: Call): PlatformResponse => {
   );
 };
 
-/** Runs when the user has agreed at Google: completes the consent, unless it was revoked or requested again in the meantime. */
+/** Runs when the user has agreed on Google's page: completes the consent, unless it was revoked or requested again in the meantime. */
 export const agree = ({ state }: World, timer: Timer): void => {
   const consent = state.get('consents', timer.subject);
   if (consent === undefined || consent.requested_at !== timer.data.requested_at) return;

@@ -6,12 +6,12 @@ export const oauthConsent = defineLifecycle({
   initial: 'none',
   states: [
     { id: 'none', label: 'None', description: 'Not requested, or revoked.' },
-    { id: 'initiated', label: 'Initiated', description: 'Requested, but the user has not agreed at Google yet.' },
+    { id: 'initiated', label: 'Initiated', description: "Requested, but the user has not agreed on Google's page yet." },
     { id: 'complete', label: 'Complete', description: 'The user has agreed, so files in Google Drive can be read.' },
   ],
   events: [
     { id: 'request', label: 'Request', operations: ['requestOauthConsent'] },
-    { id: 'agree', label: 'Agree at Google', operations: [], cause: "The user agrees on Google's consent page." },
+    { id: 'agree', label: 'Agree', operations: [], cause: "The user agrees on Google's consent page." },
     { id: 'revoke', label: 'Revoke', operations: ['revokeOauthConsent'] },
   ],
   guards: {},
