@@ -14,7 +14,7 @@ export const escapeText = (text: string): string =>
 
 const bySeverityAndPlace = (a: Diagnostic, b: Diagnostic): number => a.line - b.line || a.col - b.col || a.rule.localeCompare(b.rule);
 
-/** Removes duplicate problems and joins equal warnings. Files keep their order; problems within a file are sorted by line. */
+/** Removes duplicate problems. Files keep their order; problems within a file are sorted by line. */
 export const groupByFile = (diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> => {
   const groups = new Map<string, Map<string, Diagnostic>>();
   for (const diagnostic of diagnostics) {
@@ -22,8 +22,12 @@ export const groupByFile = (diagnostics: readonly Diagnostic[]): ReadonlyMap<str
     group.set([diagnostic.line, diagnostic.col, diagnostic.rule, diagnostic.text, diagnostic.pointer].join('\0'), diagnostic);
     groups.set(diagnostic.file, group);
   }
-  return new Map([...groups].map(([file, group]) => [file, joinRepeated([...group.values()].toSorted(bySeverityAndPlace))]));
+  return new Map([...groups].map(([file, group]) => [file, [...group.values()].toSorted(bySeverityAndPlace)]));
 };
+
+/** The problems of each file as people read them: equal warnings are one, with their lines. Programs get each at its line. */
+const shownByFile = (diagnostics: readonly Diagnostic[]): readonly (readonly Diagnostic[])[] =>
+  [...groupByFile(diagnostics).values()].map(joinRepeated);
 
 const place = ({ file, line, col }: Diagnostic): string => (line === 0 ? file : `${file}:${line}:${col}`);
 
@@ -37,7 +41,7 @@ const formatLine = (diagnostic: Diagnostic): string => {
 
 /** `3 errors, 1 warning in 2 files`. */
 export const countDiagnostics = (diagnostics: readonly Diagnostic[]): string => {
-  const all = [...groupByFile(diagnostics).values()].flat();
+  const all = shownByFile(diagnostics).flat();
   const errors = all.filter(isError).length;
   const files = new Set(all.map((diagnostic) => diagnostic.file)).size;
   return `${counted(errors, 'error')}, ${counted(all.length - errors, 'warning')} in ${counted(files, 'file')}`;
@@ -46,7 +50,9 @@ export const countDiagnostics = (diagnostics: readonly Diagnostic[]): string => 
 const formatText = (diagnostics: readonly Diagnostic[]): string =>
   diagnostics.length === 0
     ? ''
-    : `${[...groupByFile(diagnostics).values()].map((group) => group.map(formatLine).join('\n')).join('\n\n')}\n\n${countDiagnostics(diagnostics)}\n`;
+    : `${shownByFile(diagnostics)
+        .map((group) => group.map(formatLine).join('\n'))
+        .join('\n\n')}\n\n${countDiagnostics(diagnostics)}\n`;
 
 const formatJson = (diagnostics: readonly Diagnostic[]): string =>
   `${JSON.stringify(

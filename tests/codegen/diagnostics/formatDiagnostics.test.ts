@@ -56,6 +56,13 @@ describe('formatDiagnostics', () => {
     expect(text).toContain('1 error, 2 warnings in 1 file');
   });
 
+  it('gives programs each of several equal warnings at its own line', () => {
+    const warnings = [3, 9].map((line): Diagnostic => ({ ...problem, severity: 'warn', line }));
+    const annotations = formatDiagnostics(warnings, 'github').match(/line=\d+/g);
+    expect(annotations).toEqual(['line=3', 'line=9']);
+    expect(JSON.parse(formatDiagnostics(warnings, 'json'))).toMatchObject([{ line: 3 }, { line: 9 }]);
+  });
+
   it('prints only the file if the problem has no line', () => {
     expect(formatDiagnostics([{ ...problem, line: 0, col: 0 }], 'text')).toMatch(/^specs\/b\.yaml {2}error/);
   });
