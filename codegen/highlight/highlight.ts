@@ -33,12 +33,19 @@ const grammarOf = (language: string): Promise<Grammar> => {
   return grammar;
 };
 
+/** Whether a text is another option of a command: a line can end before it, but not within it, at its hyphens. */
+const isNextOption = (className: string | undefined, text: string): boolean => className === 'tk-n' && text.startsWith('-');
+
 /** Merges adjacent texts of the same class. Whitespace gets the class of the preceding text, to reduce the number of spans. */
 const mergeSpans = (spans: readonly (readonly [className: string | undefined, text: string])[]): HighlightedLine => {
   const merged: [className: string | undefined, text: string][] = [];
   for (const [className, text] of spans) {
     const last = merged.at(-1);
-    if (last !== undefined && (last[0] === className || text.trim() === '')) last[1] += text;
+    if (last !== undefined && last[0] === className && isNextOption(className, text) && /\s$/.test(last[1])) {
+      const before = last[1].trimEnd();
+      merged.push([undefined, last[1].slice(before.length)], [className, text]);
+      last[1] = before;
+    } else if (last !== undefined && (last[0] === className || text.trim() === '')) last[1] += text;
     else merged.push([text.trim() === '' ? undefined : className, text]);
   }
   return merged.map(([className, text]): HighlightedSpan => (className === undefined ? text : [className, text]));

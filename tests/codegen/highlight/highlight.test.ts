@@ -48,6 +48,11 @@ test('merges neighbours of one class', async () => {
   expect(classes.every((name, index) => name !== classes[index - 1])).toBe(true);
 });
 
+test('keeps the options of a command apart, between which a line can end', async () => {
+  const { lines } = await highlight({ language: 'bash', code: 'gcloud --gen2 --region=eu-1 --quiet \\\n' });
+  expect(lines[0]?.slice(1)).toEqual([['tk-n', '--gen2'], ' ', ['tk-n', '--region=eu-1'], ' ', ['tk-n', '--quiet \\']]);
+});
+
 test('shows an unknown language as plain lines', async () => {
   expect((await highlight({ language: 'brainfuck', code: '+[->+<]\n+' })).lines).toEqual([['+[->+<]'], ['+']]);
 });
