@@ -1,18 +1,11 @@
 import type { World } from './request/call.ts';
-import type { Robolog, RobologType, StorageKind, Timer } from './entities.ts';
+import type { Robolog, RobologType, Timer } from './entities.ts';
 import { classIdsOf } from './apis/ontologyVersions.ts';
+import { parseLocation } from './location.ts';
 import { logDocument, type Recorded } from './logDocument.ts';
-import { arrive } from './missingPart.ts';
+import { readDefinition } from './readDefinition.ts';
 import { digest } from './state/ids.ts';
 import { toTime } from './state/time.ts';
-
-const kinds: Readonly<Record<string, StorageKind>> = { s3: 'AwsS3', gs: 'GoogleCloudStorage', drive: 'GoogleDrive' };
-
-/** Returns the kind of a file's storage, its name, such as a bucket, and the path of the file in it. */
-export const parseLocation = (location: string): { readonly kind: StorageKind; readonly name: string; readonly path: string } => {
-  const [, scheme = '', name = '', path = ''] = /^(\w+):\/\/([^/]+)\/(.+)$/s.exec(location) ?? [];
-  return { kind: kinds[scheme] ?? 'AwsS3', name, path };
-};
 
 const robologTypes: readonly RobologType[] = ['ROS1Bag', 'ROS2Bag', 'ROS2BagMCAP', 'ULOG', 'JSON'];
 
@@ -52,14 +45,11 @@ const recordedIn = (uri: string, now: number): Recorded => {
 };
 
 /** Applies the definitions for the type of a log to its document. */
-const putExtracted = async (world: World, robolog: Robolog, uri: string): Promise<void> => {
+const putExtracted = (world: World, robolog: Robolog, uri: string): void => {
   const document = logDocument(robolog.type, recordedIn(uri, world.now));
-  const definitions = world.state.all('fieldDefinitions').filter(({ robolog_type }) => robolog_type === robolog.type);
-  if (document === undefined || definitions.length === 0) return;
-  const { readDefinition } = await arrive(import('./readDefinition.ts'));
-  for (const definition of definitions) {
+  for (const definition of world.state.all('fieldDefinitions')) {
     const field = world.state.get('fields', definition.field_id);
-    if (field === undefined || field.deactivated_at !== null) continue;
+    if (field === undefined || field.deactivated_at !== null || definition.robolog_type !== robolog.type) continue;
     const classes = field.ontology_id === null ? [] : classIdsOf(world, field.ontology_id);
     const found = readDefinition(definition, field.type, document, classes);
     if (found === undefined) continue;
@@ -115,13 +105,13 @@ const startNormfills = (world: World, robologId: string): void => {
 };
 
 /** Runs when an ingestion succeeded: creates the robolog with its location, channels and extracted values. */
-export const addIngested = async (world: World, timer: Timer): Promise<void> => {
+export const addIngested = (world: World, timer: Timer): void => {
   const uri = timer.data.location ?? '';
   const type = robologTypes.find((known) => known === timer.data.logType) ?? 'UNKNOWN';
   const robolog = putRobolog(world, timer.subject, type, figure(uri, 200, 2000) * 1024 ** 2, null);
   putLocation(world, robolog.id, uri);
   if (type.startsWith('ROS')) putChannels(world, robolog.id);
-  await putExtracted(world, robolog, uri);
+  putExtracted(world, robolog, uri);
   startNormfills(world, robolog.id);
 };
 

@@ -2,7 +2,7 @@ import { type PlatformResponse, missing, noContent, ok, created, badRequest } fr
 import { isObject } from '../../shared/model/raw.ts';
 import { type Call, entityOf, flag, pageOf, record, type Rules, text, type World } from '../request/call.ts';
 import type { Consent, StorageConfiguration, Store, StoreV1, Timer } from '../entities.ts';
-import { parseLocation } from '../newRobologs.ts';
+import { parseLocation } from '../location.ts';
 import { startJob } from '../jobs.ts';
 import { transition } from '../state/transition.ts';
 import { oauthConsent } from '../lifecycles/oauthConsent.ts';
