@@ -53,15 +53,17 @@ type NodeProps = {
 
 const Node = (props: NodeProps): ReactNode => {
   const { name, value, tail } = props;
-  return isParent(value) ? (
-    <Branch {...props} value={value} />
-  ) : (
+  if (isParent(value)) return <Branch {...props} value={value} />;
+  const leaf = (
+    <>
+      <span className={leafClass(value)}>{JSON.stringify(value)}</span>
+      {tail}
+    </>
+  );
+  return (
     <div className={styles.row}>
       <Name name={name} />
-      <span className={typeof value === 'string' && word.test(value) ? styles.word : undefined}>
-        <span className={leafClass(value)}>{JSON.stringify(value)}</span>
-        {tail}
-      </span>
+      {typeof value === 'string' && word.test(value) ? <span className={styles.word}>{leaf}</span> : leaf}
     </div>
   );
 };
