@@ -3,7 +3,7 @@ import { operationHref } from '../../src/shared/model/pages.ts';
 import { stringify } from 'yaml';
 import { sizeOf } from '../model/apiSize.ts';
 import { escapeMarkdown } from '../model/text/markdown.ts';
-import { plainText } from '../model/text/richText.ts';
+import { isSameSentence, plainText } from '../model/text/richText.ts';
 import { cut } from './names.ts';
 import type { ApiModel, OperationModel, SecuritySchemeModel } from '../../src/shared/model/types.ts';
 import { isJson } from '../../src/shared/request/mediaType.ts';
@@ -135,8 +135,10 @@ const introduction = (first: FirstOperation, quotes: boolean): string => {
   if (!quotes) return `In this guide you make your first call, <Operation id="${operation.id}" />: it reads data and changes nothing.`;
   const title = api.title.replace(/(?<=\bAPI)\s+(?:documentation|docs|reference|specification)$/i, '');
   const article = /^the /i.test(title) || !/\bAPI$/.test(title) ? '' : 'the ';
-  const isRepeated = operation.lead.replace(/\.$/, '') === operation.summary;
-  const lead = operation.lead === '' || isRepeated ? '' : ` ${plain(upperFirst(operation.lead).replace(/[^.!?:…]$/, '$&.'))}`;
+  const lead =
+    operation.lead === '' || isSameSentence(operation.lead, operation.summary)
+      ? ''
+      : ` ${plain(upperFirst(operation.lead).replace(/[^.!?:…]$/, '$&.'))}`;
   return `In this guide you make your first call to ${article}${plain(title.replace(/^The /, 'the '))}. The call is [${plain(operation.summary || operation.id)}](${linkOf(first)}): it reads data and changes nothing.${lead}`;
 };
 

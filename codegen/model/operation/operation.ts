@@ -13,7 +13,7 @@ import { externalDocsOf } from './links.ts';
 import { buildResponse, rawResponses } from './response.ts';
 import { sunsetOf } from '../sunset.ts';
 import { buildServers, firstUrl } from './servers.ts';
-import { firstSentence, richText } from '../text/richText.ts';
+import { firstSentence, isSameSentence, richText } from '../text/richText.ts';
 import { upperFirst } from '../../../src/shared/model/cases.ts';
 import { buildRequirements, isPlainBearer, permissionOf } from './security.ts';
 import type { HttpMethod, OperationModel, SampleModel, ServerModel } from '../../../src/shared/model/types.ts';
@@ -193,10 +193,6 @@ const titled = (summary: string | undefined, description: string | undefined): {
 /** Returns a short first sentence of a description as a title. */
 const titleOfSentence = (sentence: string): string | undefined =>
   sentence === '' || sentence.length > longestFirstSentence ? undefined : upperFirst(sentence.replace(/\.$/, ''));
-
-/** Whether a description only repeats the summary, as many generated specs do. */
-const isSameSentence = (description: string, summary = ''): boolean =>
-  description.replace(/\.\s*$/, '').trim() === summary.replace(/\.$/, '').trim();
 
 /** Returns a description without a first paragraph that only repeats the title. */
 const withoutTitle = (description: string, title: string | undefined): string => {

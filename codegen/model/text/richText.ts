@@ -222,3 +222,7 @@ export const firstSentence = (text: RichText): string => {
   const plain = first === undefined ? '' : plainText([first]);
   return sentencesFrom(plain, /[.!?](?=\s+[\p{Lu}\d"'(]|$)/u)[0] ?? plain;
 };
+
+/** Whether a description only repeats the summary, as many generated specs do. */
+export const isSameSentence = (description: string, summary = ''): boolean =>
+  description.replace(/\.\s*$/, '').trim() === summary.replace(/\.$/, '').trim();
