@@ -25,10 +25,6 @@ export const groupByFile = (diagnostics: readonly Diagnostic[]): ReadonlyMap<str
   return new Map([...groups].map(([file, group]) => [file, [...group.values()].toSorted(bySeverityAndPlace)]));
 };
 
-/** The problems of each file as people read them: equal warnings are one, with their lines. Programs get each at its line. */
-const shownByFile = (diagnostics: readonly Diagnostic[]): readonly (readonly Diagnostic[])[] =>
-  [...groupByFile(diagnostics).values()].map(joinRepeated);
-
 const place = ({ file, line, col }: Diagnostic): string => (line === 0 ? file : `${file}:${line}:${col}`);
 
 const formatLine = (diagnostic: Diagnostic): string => {
@@ -39,20 +35,21 @@ const formatLine = (diagnostic: Diagnostic): string => {
   return diagnostic.fix === undefined ? line : `${line}\n    fix: ${escapeText(diagnostic.fix)}`;
 };
 
-/** `3 errors, 1 warning in 2 files`. */
-export const countDiagnostics = (diagnostics: readonly Diagnostic[]): string => {
-  const all = shownByFile(diagnostics).flat();
+const countText = (all: readonly Diagnostic[]): string => {
   const errors = all.filter(isError).length;
   const files = new Set(all.map((diagnostic) => diagnostic.file)).size;
   return `${counted(errors, 'error')}, ${counted(all.length - errors, 'warning')} in ${counted(files, 'file')}`;
 };
 
-const formatText = (diagnostics: readonly Diagnostic[]): string =>
-  diagnostics.length === 0
-    ? ''
-    : `${shownByFile(diagnostics)
-        .map((group) => group.map(formatLine).join('\n'))
-        .join('\n\n')}\n\n${countDiagnostics(diagnostics)}\n`;
+/** `3 errors, 1 warning in 2 files`. */
+export const countDiagnostics = (diagnostics: readonly Diagnostic[]): string => countText([...groupByFile(diagnostics).values()].flat());
+
+/** For people, equal warnings of a file are one, with their lines. Programs get each at its line. */
+const formatText = (diagnostics: readonly Diagnostic[]): string => {
+  if (diagnostics.length === 0) return '';
+  const shown = [...groupByFile(diagnostics).values()].map(joinRepeated);
+  return `${shown.map((group) => group.map(formatLine).join('\n')).join('\n\n')}\n\n${countText(shown.flat())}\n`;
+};
 
 const formatJson = (diagnostics: readonly Diagnostic[]): string =>
   `${JSON.stringify(

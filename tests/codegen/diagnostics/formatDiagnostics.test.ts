@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../codegen/diagnostics/diagnostic.ts';
-import { escapeText, formatDiagnostics } from '../../../codegen/diagnostics/formatDiagnostics.ts';
+import { countDiagnostics, escapeText, formatDiagnostics } from '../../../codegen/diagnostics/formatDiagnostics.ts';
 import { closest } from '../../../src/shared/closest.ts';
 
 const problem: Diagnostic = {
@@ -14,6 +14,9 @@ const problem: Diagnostic = {
   fix: 'Fix it.',
 };
 
+/** The lines of a text that report a problem at its place. */
+const placesIn = (text: string): readonly string[] => text.split('\n').filter((line) => line.startsWith('specs'));
+
 describe('formatDiagnostics', () => {
   it('prints position, severity, rule, text and pointer on one line, and the fix below', () => {
     expect(formatDiagnostics([problem], 'text')).toBe(
@@ -26,7 +29,7 @@ describe('formatDiagnostics', () => {
       [problem, { ...problem, file: 'specs/a.yaml', severity: 'warn' }, { ...problem, line: 1 }, problem],
       'text',
     );
-    expect(text.split('\n').filter((line) => line.startsWith('specs'))).toEqual([
+    expect(placesIn(text)).toEqual([
       'specs/b.yaml:1:5  error  some-rule  It is wrong.  (#/paths/~1a)',
       'specs/b.yaml:3:5  error  some-rule  It is wrong.  (#/paths/~1a)',
       'specs/a.yaml:3:5  warning  some-rule  It is wrong.  (#/paths/~1a)',
@@ -48,7 +51,7 @@ describe('formatDiagnostics', () => {
       ],
       'text',
     );
-    expect(text.split('\n').filter((line) => line.startsWith('specs'))).toEqual([
+    expect(placesIn(text)).toEqual([
       'specs/b.yaml:3:5  warning  some-rule  It is wrong. Also on lines 6, 9.  (#/paths/~1a)',
       'specs/b.yaml:4:5  warning  some-rule  Other.  (#/paths/~1a)',
       'specs/b.yaml:5:5  error  some-rule  It is wrong.  (#/paths/~1a)',
@@ -61,6 +64,7 @@ describe('formatDiagnostics', () => {
     const annotations = formatDiagnostics(warnings, 'github').match(/line=\d+/g);
     expect(annotations).toEqual(['line=3', 'line=9']);
     expect(JSON.parse(formatDiagnostics(warnings, 'json'))).toMatchObject([{ line: 3 }, { line: 9 }]);
+    expect(countDiagnostics(warnings)).toBe('0 errors, 2 warnings in 1 file');
   });
 
   it('prints only the file if the problem has no line', () => {
