@@ -47,10 +47,11 @@ const idSchemasOf = (
   const position = namesInPath(path).length;
   const declaredIn = (isWanted: (path: string) => boolean): readonly JsonValue[] =>
     api.operations.flatMap((operation, at) => {
+      if (!isWanted(operation.path)) return [];
       const name = namesInPath(operation.path)[position];
       const index = operation.parameters.findIndex((one) => one.in === 'path' && one.name === name);
       const schema = api.wire.operations[at]?.parameters[index];
-      return schema === undefined || !isWanted(operation.path) ? [] : [schemas.plain(schema)];
+      return schema === undefined ? [] : [schemas.plain(schema)];
     });
   const ofItem = declaredIn((one) => one === itemPath).slice(0, 1);
   const idSchemas = [...ofItem, ...(ofProperty === undefined ? [] : [schemas.plain(ofProperty)])];

@@ -2,6 +2,7 @@ import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
 import { asObject, isObject, keyOfPart, lookUp, mapParts, own, type RawObject, valueAt } from '../../../src/shared/model/raw.ts';
 import { lettersOf } from '../../../src/shared/model/cases.ts';
 import { uniqueNames } from '../../../src/shared/model/names.ts';
+import { mapValues } from '../../../src/shared/records.ts';
 import type { JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
 
 type Parent = Record<string, unknown> | unknown[];
@@ -113,14 +114,13 @@ export const withOwnNames = (spec: unknown): unknown => {
 
 /** Returns a spec in which operations without an id have that of our model, after which snippets name the method. */
 export const withOperationIds = (spec: RawObject, operations: readonly Pick<OperationModel, 'id' | 'method' | 'path'>[]): RawObject => {
-  const paths = operations.reduce(
-    (made, { id, method, path }) => {
-      const item = asObject(own(made, path));
-      const operation = asObject(own(item, method));
-      if (own(item, method) === undefined || own(operation, 'operationId') !== undefined) return made;
-      return { ...made, [path]: { ...item, [method]: { ...operation, operationId: id } } };
-    },
-    asObject(own(spec, 'paths')),
+  const ids = new Map(operations.map(({ id, method, path }) => [`${method} ${path}`, id]));
+  const withId = (operation: JsonValue, call: string): JsonValue => {
+    const operationId = ids.get(call);
+    return operationId === undefined ? operation : { operationId, ...asObject(operation) };
+  };
+  const paths = mapValues(asObject(own(spec, 'paths')), (item, path) =>
+    isObject(item) ? mapValues(item, (part, key) => withId(part, `${key} ${path}`)) : item,
   );
   return { ...spec, paths };
 };
