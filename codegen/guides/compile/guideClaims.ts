@@ -12,7 +12,7 @@ import { amount, readAmount, sentencesOf } from '../../model/text/amounts.ts';
 import { type Block, blocksOf } from './claimBlocks.ts';
 import { enumProblems } from './enumClaims.ts';
 import { permissionProblems } from './permissionClaims.ts';
-import { countProblems, roleProblems } from './roleClaims.ts';
+import { countProblems, roleClaimPattern, roleProblems } from './roleClaims.ts';
 
 /** The numbers that an operation declares as limits of lengths and of counts. */
 type Limits = { readonly lengths: ReadonlySet<number>; readonly counts: ReadonlySet<number> };
@@ -221,6 +221,7 @@ export const checkClaims = (tree: Root, file: string, index: SiteIndex): readonl
   const operations = operationsOf(tree, file, index);
   const names = new Set(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
   const blocks = blocksOf(tree);
+  const roleClaim = index.context.memory('role claims', '', () => roleClaimPattern(index.facts));
   const problems = blocks.flatMap((block) => {
     // A block that names operations is about these, not about others on the page.
     const only = (ids: readonly string[]): readonly LoadedOperation[] => {
@@ -233,7 +234,7 @@ export const checkClaims = (tree: Root, file: string, index: SiteIndex): readonl
       ...defaultProblems(block, operations),
       ...statusProblems(block, only([...block.operations, ...block.nearby]), index),
       ...permissionProblems(block, index.facts, about),
-      ...roleProblems(block, index.facts),
+      ...(roleClaim === undefined ? [] : roleProblems(block, roleClaim, index.facts)),
       ...countProblems(block, index.facts),
     ].map((problem): Diagnostic => ({ file, line: block.line, col: block.col, severity: 'error', ...problem }));
   });

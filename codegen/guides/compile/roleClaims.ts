@@ -44,19 +44,23 @@ const operationsNamed = (actions: string, noun: string, { operations }: LoadedFa
   });
 };
 
-/** Finds statements about which tokens and roles can make which calls: "Only admins can change features", "Analysts cannot call <id>". */
-const claimsIn = (sentence: string, facts: LoadedFacts): readonly Claim[] => {
-  const names = facts.roles.map(({ id }) => id);
-  if (names.length === 0 || !/\bcan(?:not|'t)?\b/.test(sentence)) return [];
-  const role = `(?:an? )?(?:${names.join('|')})s?`;
+/** Returns the pattern of statements about the calls that roles can make, which is expensive to build; undefined without roles. */
+export const roleClaimPattern = ({ roles }: PermissionMatrix): RegExp | undefined => {
+  if (roles.length === 0) return undefined;
+  const role = `(?:an? )?(?:${roles.map(({ id }) => id).join('|')})s?`;
   const verb = `(?:${Object.keys(verbs).join('|')})`;
   const actionList = `${verb}(?:(?:, | and | or |, and )${verb})*`;
-  const claim = new RegExp(
+  return new RegExp(
     `\\b((?:only )?(?:any valid token|all roles|every role|${role}(?:(?:,| and|, and) ${role})*)) (can|cannot|can't)(?: only)? (?:(${actionList}) (?:the |their )?(\\w+)(?:,? but not (${actionList}) (?:them|it)\\b)?|[^.<]*?<(\\w+)>)`,
     'gi',
   );
+};
+
+/** Finds statements about which tokens and roles can make which calls: "Only admins can change features", "Analysts cannot call <id>". */
+const claimsIn = (sentence: string, pattern: RegExp, facts: LoadedFacts): readonly Claim[] => {
+  const names = facts.roles.map(({ id }) => id);
   let thing = '';
-  return [...sentence.matchAll(claim)].flatMap(([, subject = '', modal = '', actions = '', noun = '', except = '', id]) => {
+  return [...sentence.matchAll(pattern)].flatMap(([, subject = '', modal = '', actions = '', noun = '', except = '', id]) => {
     const named = names.filter((name) => subject.toLowerCase().includes(name));
     thing = /^(?:them|it)$/.test(noun) ? thing : noun;
     const claimed = {
@@ -80,10 +84,13 @@ const isTrue = ({ roles, isOpen, isOnly, isDenied }: Claim, { permission }: Load
 const holdersOf = ({ permission }: LoadedOperation, { roles, permissions }: PermissionMatrix): readonly string[] =>
   permission === null ? roles.map(({ id }) => id) : (permissions.find(({ id }) => id === permission)?.roles ?? []);
 
-/** Compares a block's statements about the calls that roles can make with the permissions of the operations. */
-export const roleProblems = ({ sentences }: Block, facts: LoadedFacts): readonly Finding[] =>
+/**
+ * Compares a block's statements about the calls that roles can make with the permissions of the operations.
+ * @param pattern from `roleClaimPattern`
+ */
+export const roleProblems = ({ sentences }: Block, pattern: RegExp, facts: LoadedFacts): readonly Finding[] =>
   sentences.flatMap((sentence) =>
-    claimsIn(sentence, facts).flatMap((claim) =>
+    claimsIn(sentence, pattern, facts).flatMap((claim) =>
       claim.ids.flatMap((id): Finding | [] => {
         const operation = facts.operations.get(id);
         if (operation === undefined) return [];
