@@ -80,16 +80,7 @@ export default defineConfig(({ command }) => {
       reportCompressedSize: false,
       chunkSizeWarningLimit: 400,
       // The check warns about the time that plugins take on a slow machine.
-      rolldownOptions: {
-        checks: { bundlerTimings: false },
-        output: {
-          // The documents of the playground would be in the chunk of the platform, which every console loads.
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [{ name: 'logDocuments', test: /\/platform\/seed\/logDocuments\.ts$/ }],
-          },
-        },
-      },
+      rolldownOptions: { checks: { bundlerTimings: false } },
     },
     css: { modules: { generateScopedName: className(root) } },
   };

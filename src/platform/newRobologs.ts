@@ -2,7 +2,7 @@ import type { World } from './request/call.ts';
 import type { Robolog, RobologType, Timer } from './entities.ts';
 import { classIdsOf } from './apis/ontologyVersions.ts';
 import { parseLocation } from './location.ts';
-import { logDocument, type Recorded } from './logDocument.ts';
+import { logDocument, type Recorded } from './logDocuments.ts';
 import { readDefinition } from './readDefinition.ts';
 import { digest } from './state/ids.ts';
 import { toTime } from './state/time.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { adviceOn, applyDefinition, longestDefinition } from '../../src/guides/playground/jqProgram.ts';
 import type { JqReply } from '../../src/guides/playground/jqWorker.ts';
 import { createJqRunner, type JqThread } from '../../src/guides/playground/runJq.ts';
-import { logDocuments } from '../../src/platform/seed/logDocuments.ts';
+import { logDocuments } from '../../src/platform/logDocuments.ts';
 import { seedTables } from '../../src/platform/seed/all.ts';
 
 const apply = async (definition: string, input: unknown = { a: { b: 'x' } }) =>

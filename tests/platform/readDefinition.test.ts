@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { applyDefinition } from '../../src/guides/playground/jqProgram.ts';
 import { applyPath } from '../../src/platform/jqPath.ts';
 import { readDefinition } from '../../src/platform/readDefinition.ts';
-import { logDocuments } from '../../src/platform/seed/logDocuments.ts';
+import { logDocuments } from '../../src/platform/logDocuments.ts';
 import { freshPlatform, send } from '../mocks/operations.ts';
 
 const document = {

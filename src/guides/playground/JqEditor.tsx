@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CodeInput } from '../../console/form/CodeInput.tsx';
-import { logDocuments } from '../../platform/seed/logDocuments.ts';
+import { logDocuments } from '../../platform/logDocuments.ts';
 import step from '../steps/Step.module.css';
 import { createJqRunner, type JqRunner } from './runJq.ts';
 import { adviceOn, longestDefinition, type JqOutcome } from './jqProgram.ts';
