@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cliPackage } from '../../codegen/downloads/packages/cliPackage.ts';
 import type { CommandName } from '../../codegen/downloads/packages/commandNames.ts';
 import { withGeneratedClients } from '../../codegen/downloads/packages/generatedClients.ts';
@@ -17,6 +17,7 @@ import { programPath } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
 import { names, product, repository } from './emptyProject.ts';
 import { servedMock } from '../mocks/servedMock.ts';
+import { servedBy } from '../servedBy.ts';
 import { temporaryFolder, writeBelow } from '../folders.ts';
 import { variableNames } from '../variables.ts';
 
@@ -26,6 +27,8 @@ const execute = promisify(execFile);
 /** A folder outside of the project that contains all clients. */
 const folder = temporaryFolder();
 const version = '1.2.3+r01234567';
+/** The folder of a stand-in for httpx, the only dependency of the Python package. */
+const httpx = join(repository, 'tests/fixtures/httpx');
 let wheel = '';
 let commands: readonly (CommandName & { readonly api: string })[] = [];
 
@@ -199,6 +202,8 @@ func main() {
 		return true
 	})
 	fmt.Print(count)
+	_, err := client.GetField(context.Background(), "00000000-0000-4000-8000-000000000000")
+	log.Fatal(err)
 }
 `,
   );
@@ -207,7 +212,10 @@ func main() {
   const vetted = await run(go, ['vet', `${path}/...`, '.'], join(folder, 'go'), env);
   expect(vetted.stderr).toBe('');
   const before = await countRobologs();
-  const { stdout } = await run(go, ['run', '.'], join(folder, 'go'), env);
+  const { stdout, stderr } = await run(go, ['run', '.'], join(folder, 'go'), env);
+  expect(stderr).toContain(
+    `404 Not Found: {"error":"id: 00000000-0000-4000-8000-000000000000 was not found."} (${mock.url}/api/metadata/v1/fields/00000000`,
+  );
   expect(Number(stdout)).toBeGreaterThanOrEqual(before);
   expect(Number(stdout)).toBeLessThanOrEqual(await countRobologs());
   put('go/call.go', programOf(goFolder(product), 'go'));
@@ -223,18 +231,86 @@ test('pip installs the wheel without network access, and each API is a module th
   expect(pip.code, pip.stderr).toBe(0);
   const compiled = await run(python, ['-m', 'compileall', '-q', 'site/acme_api'], folder);
   expect(compiled.stdout).toBe('');
-  // A stand-in for httpx, the only dependency, which pip would download.
-  put(
-    'site/httpx.py',
-    'class Client:\n    pass\n\n\nclass AsyncClient:\n    pass\n\n\nclass Response:\n    pass\n\n\nclass TimeoutException(Exception):\n    pass\n\n\nclass TransportError(Exception):\n    pass\n',
-  );
   const program =
     'import importlib, pkgutil, acme_api\n' +
     'names = [module.name for module in pkgutil.iter_modules(acme_api.__path__)]\n' +
     'calls = [name for one in names for name in importlib.import_module("acme_api." + one)._OPERATIONS]\n' +
     'print(acme_api.__version__, len(names), len(calls))';
-  const shown = await run(python, ['-c', program], folder, { PYTHONPATH: join(folder, 'site') });
+  const shown = await run(python, ['-c', program], folder, { PYTHONPATH: [join(folder, 'site'), httpx].join(delimiter) });
   expect(shown.stdout.trim(), shown.stderr).toBe(`${version} ${names.length} ${operations.length}`);
+});
+
+let answer: readonly [status: number, body: string] = [200, ''];
+let call = '';
+const server = servedBy((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => (body += String(part)));
+  request.on('end', () => {
+    call = `${request.method} ${request.url} ${body}`.trim();
+    response.writeHead(answer[0]).end(answer[1]);
+  });
+});
+
+/** Runs a program that imports the Python package. @returns its output, or the last line of its errors */
+const python = async (program: string, ...given: typeof answer): Promise<string> => {
+  answer = given;
+  const clients = ['ingest_v2', 'metadata', 'workflows'];
+  const start = [
+    `from acme_api import ${clients.join(', ')}`,
+    ...clients.map((name) => `${name}_client = ${name}.Client("${server.url}")`),
+  ];
+  const env = { PYTHONPATH: [join(folder, 'wheel'), httpx].join(delimiter) };
+  const { stdout, stderr } = await run(programPath('python'), ['-c', [...start, program].join('\n')], folder, env);
+  return stdout.trim() || (stderr.trim().split('\n').at(-1) ?? '');
+};
+
+const jobWith = (status: string): string => JSON.stringify({ id: '1', name: 'x', status, attributes: {}, stages: [] });
+
+describe('a call of the Python client', () => {
+  beforeEach((context) => {
+    skipWithout(context, 'python');
+    for (const [path, content] of Object.entries(unzipSync(readFileSync(wheel)))) put(`wheel/${path}`, content);
+  });
+
+  test('has the value of an enum in its path', async () => {
+    await python('workflows_client.list_jobs_by_status(workflows.JobStatusName.FAILED)', 200, '{"items": [], "count": 0}');
+    expect(call).toBe('GET /jobs/status/failed');
+  });
+
+  test('sends null for a required field that is None, and omits an optional one', async () => {
+    const all = 'metadata.SupplementalAssociation(parent=None, children=[])';
+    await python(`metadata_client.replace_supplements("1", ${all})`, 200, '{"parent": null, "children": []}');
+    expect(call).toBe('PUT /robologs/1/supplements {"parent": null, "children": []}');
+    await python('metadata_client.add_supplements("1", metadata.SupplementChange(parent="2"))', 404, '');
+    expect(call).toBe('POST /robologs/1/supplements {"parent": "2"}');
+  });
+
+  test('returns a value that an enum does not have yet as a string', async () => {
+    const printed = 'print(repr(workflows_client.get_job("1").status))';
+    expect(await python(printed, 200, jobWith('paused'))).toBe("'paused'");
+    expect(await python(printed, 200, jobWith('failed'))).toBe("<JobStatusName.FAILED: 'failed'>");
+  });
+
+  test('returns the variant of a union that fits', async () => {
+    const type = 'Dict[str, List[Union[ingest_v2.LogType, workflows.JobStatusName]]]';
+    const decoded = `workflows.decode(${type}, {"all": ["failed", "new"]})`;
+    expect(await python(`from typing import Dict, List, Union\nprint(${decoded})`, 200, '')).toBe(
+      "{'all': [<JobStatusName.FAILED: 'failed'>, 'new']}",
+    );
+  });
+
+  test('raises an error that tells the call and the reason', async () => {
+    const raised = 'acme_api.workflows.ApiError: ';
+    const from = ` (${server.url}/jobs/1)`;
+    const get = 'workflows_client.get_job("1")';
+    expect(await python(get, 404, '{"error": "é"}')).toBe(`${raised}404 Not Found: {"error": "é"}${from}`);
+    expect(await python(get, 502, '<html>')).toBe(`${raised}502 Bad Gateway: <html>${from}`);
+    expect(await python(get, 500, '')).toBe(`${raised}500 Internal Server Error: the response has no body${from}`);
+  });
+
+  test('does not return a page of a proxy as a success', async () => {
+    expect(await python('print(workflows_client.get_job("1"))', 200, '<html>')).toContain('ApiError: 200 OK: <html>');
+  });
 });
 
 /** Returns the files of a folder with this extension, at any depth. */

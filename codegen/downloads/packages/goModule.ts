@@ -5,6 +5,7 @@ import type { Product } from '../../load/settings/product.ts';
 import { goFolder, goModulePath } from '../../../src/shared/pages/packages.ts';
 import { shownApi, type GeneratedClients } from './generatedClients.ts';
 import { programText } from './readme.ts';
+import { goRepairs, withRepairs } from './runtimeRepairs.ts';
 import { sourceArchive } from './sourceArchive.ts';
 
 const readme = (product: Product, { apis }: GeneratedClients): string => {
@@ -32,9 +33,10 @@ A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, wh
 /** Creates the Go module of all APIs as an archive of its source: a package for each API, without dependencies. */
 export const goModule = async (product: Product, clients: GeneratedClients): Promise<BinaryFile> => {
   const packages = await Promise.all(
-    clients.apis.map(
-      async ({ module, goPackage }) => [`${goPackage}/${goPackage}.go`, await readFile(join(clients.folder, `${module}.go`))] as const,
-    ),
+    clients.apis.map(async ({ module, goPackage }) => {
+      const generated = await readFile(join(clients.folder, `${module}.go`), 'utf8');
+      return [`${goPackage}/${goPackage}.go`, withRepairs(generated, goRepairs)] as const;
+    }),
   );
   return sourceArchive(goFolder(product), {
     'go.mod': `module ${goModulePath(product)}\n\ngo 1.19\n`,

@@ -7,6 +7,7 @@ import type { Product } from '../../load/settings/product.ts';
 import { pythonPackage, wheelName } from '../../../src/shared/pages/packages.ts';
 import { shownApi, type GeneratedClients } from './generatedClients.ts';
 import { withValidDocstrings } from './pythonDocstrings.ts';
+import { pythonRepairs, withRepairs } from './runtimeRepairs.ts';
 import { programText } from './readme.ts';
 import { home } from '../../files/home.ts';
 
@@ -43,7 +44,7 @@ ${example(product, name, clients)}`;
   const modules = await Promise.all(
     clients.apis.map(async ({ module }) => {
       const generated = await readFile(join(clients.folder, `${module}.py`), 'utf8');
-      return [`${name}/${module}.py`, text(withValidDocstrings(generated))] as const;
+      return [`${name}/${module}.py`, text(withValidDocstrings(withRepairs(generated, pythonRepairs)))] as const;
     }),
   );
   const files: readonly (readonly [string, Uint8Array])[] = [
