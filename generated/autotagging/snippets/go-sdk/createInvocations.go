@@ -44,10 +44,6 @@ func run(ctx context.Context) error {
 		},
 	}
 	result, err := client.CreateInvocations(ctx, body)
-	var failure *autotagging.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

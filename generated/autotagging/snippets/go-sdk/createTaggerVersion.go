@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -51,10 +50,6 @@ outputs:
 `,
 	}
 	result, err := client.CreateTaggerVersion(ctx, "9a76096e-ba9f-461c-9baa-e5f7f0a79431", body)
-	var failure *autotagging.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

@@ -37,10 +37,6 @@ func run(ctx context.Context) error {
 	})
 
 	result, err := client.DeleteTagger(ctx, "9a76096e-ba9f-461c-9baa-e5f7f0a79431", nil)
-	var failure *autotagging.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if errors.Is(err, io.EOF) {
 		fmt.Println("no content")
 		return nil

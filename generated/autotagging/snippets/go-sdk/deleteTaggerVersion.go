@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -34,10 +33,5 @@ func run(ctx context.Context) error {
 		Retry:     autotagging.RetryConfig{Retries: 2},
 	})
 
-	err := client.DeleteTaggerVersion(ctx, "cb93ca56-4f17-4f11-8d8e-c078b37e2630", "ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d")
-	var failure *autotagging.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
-	return err
+	return client.DeleteTaggerVersion(ctx, "cb93ca56-4f17-4f11-8d8e-c078b37e2630", "ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d")
 }

@@ -37,10 +37,6 @@ func run(ctx context.Context) error {
 	})
 
 	result, err := client.GetCurrentUsage(ctx)
-	var failure *autotagging.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if errors.Is(err, io.EOF) {
 		fmt.Println("no content")
 		return nil

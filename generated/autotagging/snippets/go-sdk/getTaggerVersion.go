@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -36,10 +35,6 @@ func run(ctx context.Context) error {
 	})
 
 	result, err := client.GetTaggerVersion(ctx, "cb93ca56-4f17-4f11-8d8e-c078b37e2630", "63de70a3-853f-47a5-8da3-48a471e2aa46")
-	var failure *autotagging.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -40,10 +39,6 @@ func run(ctx context.Context) error {
 		CurrentAccessPath: "temperature",
 	}
 	result, err := client.ListNextAccessPaths(ctx, body)
-	var failure *autotagging.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

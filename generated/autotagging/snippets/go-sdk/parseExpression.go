@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -37,10 +36,6 @@ func run(ctx context.Context) error {
 
 	body := autotagging.Content{Content: "motor_temperature > 80 and speed > 0.5"}
 	result, err := client.ParseExpression(ctx, body)
-	var failure *autotagging.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -37,10 +36,6 @@ func run(ctx context.Context) error {
 
 	body := autotagging.TaggerVersionUpdate{IsFinal: ptr(true)}
 	result, err := client.UpdateTaggerVersion(ctx, "cb93ca56-4f17-4f11-8d8e-c078b37e2630", "ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d", body)
-	var failure *autotagging.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

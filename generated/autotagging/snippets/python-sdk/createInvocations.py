@@ -29,4 +29,4 @@ try:
         sys.exit(f"Some items failed: {result.errors}")
     print(result)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

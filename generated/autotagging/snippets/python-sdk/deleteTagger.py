@@ -18,4 +18,4 @@ try:
     result = client.delete_tagger("9a76096e-ba9f-461c-9baa-e5f7f0a79431")
     print(result)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -20,4 +20,4 @@ try:
         "ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d",
     )
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

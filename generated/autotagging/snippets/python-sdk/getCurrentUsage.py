@@ -18,4 +18,4 @@ try:
     result = client.get_current_usage()
     print(result)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -18,4 +18,4 @@ try:
     result = client.get_invocation("bb994132-888e-4c14-9757-346bf0bb481f")
     print(result)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -18,4 +18,4 @@ try:
     result = client.get_tagger("cb93ca56-4f17-4f11-8d8e-c078b37e2630")
     print(result)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -18,4 +18,4 @@ try:
     for invocation in client.list_invocations_items(page_size=100):
         print(invocation)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

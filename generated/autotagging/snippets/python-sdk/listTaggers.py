@@ -18,4 +18,4 @@ try:
     for tagger in client.list_taggers_items(page_size=100):
         print(tagger)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -50,4 +50,4 @@ outputs:
     )
     print(result)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

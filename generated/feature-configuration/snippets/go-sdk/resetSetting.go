@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -34,10 +33,5 @@ func run(ctx context.Context) error {
 		Retry:     featureconfiguration.RetryConfig{Retries: 2},
 	})
 
-	err := client.ResetSetting(ctx, "tagger-notifications", nil)
-	var failure *featureconfiguration.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
-	return err
+	return client.ResetSetting(ctx, "tagger-notifications", nil)
 }

@@ -18,4 +18,4 @@ try:
     result = client.get_setting("tagger-notifications")
     print(result)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -18,4 +18,4 @@ try:
     for feature in client.list_features_items():
         print(feature)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

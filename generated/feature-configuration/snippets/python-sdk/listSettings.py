@@ -18,4 +18,4 @@ try:
     for setting in client.list_settings_items():
         print(setting)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

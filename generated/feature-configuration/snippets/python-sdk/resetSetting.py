@@ -17,4 +17,4 @@ client = Client(
 try:
     client.reset_setting("tagger-notifications")
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -34,10 +33,5 @@ func run(ctx context.Context) error {
 		Retry:     ingestv2.RetryConfig{Retries: 2},
 	})
 
-	err := client.DeleteStore(ctx, "c1a95a32-e800-42c8-a930-f53edbdcf07c", nil)
-	var failure *ingestv2.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
-	return err
+	return client.DeleteStore(ctx, "c1a95a32-e800-42c8-a930-f53edbdcf07c", nil)
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -40,10 +39,6 @@ func run(ctx context.Context) error {
 		StoreName:   ptr("harbor-robot-logs"),
 	}
 	result, err := client.GetStoreOwner(ctx, params)
-	var failure *ingestv2.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -41,10 +40,6 @@ func run(ctx context.Context) error {
 		AccountId: "123456789012",
 	}
 	result, err := client.TriggerIngest(ctx, body)
-	var failure *ingestv2.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

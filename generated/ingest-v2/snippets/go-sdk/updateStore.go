@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -45,10 +44,6 @@ func run(ctx context.Context) error {
 		LogType:      ingestv2.LogTypeRos1Bag,
 	}
 	result, err := client.UpdateStore(ctx, "4a0cc9a7-99f9-4b5c-8dbd-bded1d245c50", body)
-	var failure *ingestv2.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

@@ -17,4 +17,4 @@ client = Client(
 try:
     client.delete_store("c1a95a32-e800-42c8-a930-f53edbdcf07c")
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

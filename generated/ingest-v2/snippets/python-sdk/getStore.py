@@ -18,4 +18,4 @@ try:
     result = client.get_store("c1a95a32-e800-42c8-a930-f53edbdcf07c")
     print(result)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -18,4 +18,4 @@ try:
     for store in client.list_stores_items(page_size=100):
         print(store)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -34,10 +33,5 @@ func run(ctx context.Context) error {
 		Retry:     ingest.RetryConfig{Retries: 2},
 	})
 
-	err := client.DeleteStoreV1(ctx, "f148e207-9e65-4f1c-bb9f-0921711c2cbe", nil)
-	var failure *ingest.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
-	return err
+	return client.DeleteStoreV1(ctx, "f148e207-9e65-4f1c-bb9f-0921711c2cbe", nil)
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -41,10 +40,6 @@ func run(ctx context.Context) error {
 		CloudAccountId: ptr("123456789012"),
 	}
 	result, err := client.UpdateStoreV1(ctx, "f148e207-9e65-4f1c-bb9f-0921711c2cbe", body)
-	var failure *ingest.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

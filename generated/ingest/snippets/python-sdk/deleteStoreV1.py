@@ -17,4 +17,4 @@ client = Client(
 try:
     client.delete_store_v1("f148e207-9e65-4f1c-bb9f-0921711c2cbe")
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -39,10 +38,6 @@ func run(ctx context.Context) error {
 		Children: []string{"ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc"},
 	}
 	result, err := client.AddSupplements(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", body)
-	var failure *metadata.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

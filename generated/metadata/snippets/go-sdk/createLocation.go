@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -40,10 +39,6 @@ func run(ctx context.Context) error {
 		RobologId: "f0bcd62c-3b11-4d43-878a-19f5012036a5",
 	}
 	result, err := client.CreateLocation(ctx, body)
-	var failure *metadata.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

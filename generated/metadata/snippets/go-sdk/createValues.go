@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -42,10 +41,6 @@ func run(ctx context.Context) error {
 		},
 	}
 	result, err := client.CreateValues(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", body, nil)
-	var failure *metadata.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -37,12 +36,7 @@ func run(ctx context.Context) error {
 	params := &metadata.DeleteFieldDefinitionParams{
 		RobologType: ptr(metadata.RobologTypeRos1Bag),
 	}
-	err := client.DeleteFieldDefinition(ctx, "46e45f8c-d41f-46e0-b684-c6d3bd990c3a", params)
-	var failure *metadata.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
-	return err
+	return client.DeleteFieldDefinition(ctx, "46e45f8c-d41f-46e0-b684-c6d3bd990c3a", params)
 }
 
 func ptr[T any](value T) *T {

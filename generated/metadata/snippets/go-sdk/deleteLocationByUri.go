@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -37,12 +36,7 @@ func run(ctx context.Context) error {
 	params := &metadata.DeleteLocationByUriParams{
 		Uri: ptr("s3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap"),
 	}
-	err := client.DeleteLocationByUri(ctx, params)
-	var failure *metadata.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
-	return err
+	return client.DeleteLocationByUri(ctx, params)
 }
 
 func ptr[T any](value T) *T {

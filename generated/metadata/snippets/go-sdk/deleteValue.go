@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -34,10 +33,5 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	err := client.DeleteValue(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", "2f862ffe-cf28-4725-92d8-75af412a1927")
-	var failure *metadata.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
-	return err
+	return client.DeleteValue(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", "2f862ffe-cf28-4725-92d8-75af412a1927")
 }

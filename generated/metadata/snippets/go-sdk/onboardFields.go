@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -37,10 +36,6 @@ func run(ctx context.Context) error {
 
 	params := &metadata.OnboardFieldsParams{RobologType: ptr(metadata.RobologTypeRos2BagMcap)}
 	result, err := client.OnboardFields(ctx, params)
-	var failure *metadata.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -37,10 +36,5 @@ func run(ctx context.Context) error {
 	body := metadata.SupplementChange{
 		Children: []string{"6cfa740a-0c5e-4a53-a28e-edec076dd3a0"},
 	}
-	err := client.RemoveSupplements(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", body, nil)
-	var failure *metadata.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
-	return err
+	return client.RemoveSupplements(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", body, nil)
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -37,10 +36,6 @@ func run(ctx context.Context) error {
 
 	body := metadata.Ids{Ids: []string{"f2c0317c-8ffb-4229-a0a3-d95ccb6e462d"}}
 	result, err := client.RestoreRobologs(ctx, body)
-	var failure *metadata.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -39,10 +38,6 @@ func run(ctx context.Context) error {
 		Description: ptr("The city whose warehouse the robot drove in."),
 	}
 	result, err := client.UpdateField(ctx, "46e45f8c-d41f-46e0-b684-c6d3bd990c3a", body)
-	var failure *metadata.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -37,10 +36,6 @@ func run(ctx context.Context) error {
 
 	body := metadata.ValueUpdate{Value: ptr[metadata.FieldValue]("Antwerp")}
 	result, err := client.UpdateValue(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", "2f862ffe-cf28-4725-92d8-75af412a1927", body)
-	var failure *metadata.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

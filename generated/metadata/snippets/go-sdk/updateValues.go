@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -46,10 +45,6 @@ func run(ctx context.Context) error {
 		},
 	}
 	result, err := client.UpdateValues(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", body)
-	var failure *metadata.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

@@ -17,4 +17,4 @@ client = Client(
 try:
     client.delete_field("46e45f8c-d41f-46e0-b684-c6d3bd990c3a")
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

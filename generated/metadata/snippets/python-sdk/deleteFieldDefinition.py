@@ -20,4 +20,4 @@ try:
         robolog_type=RobologType("ROS1Bag"),
     )
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

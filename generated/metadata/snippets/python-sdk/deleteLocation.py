@@ -17,4 +17,4 @@ client = Client(
 try:
     client.delete_location("069f49d6-2e02-4565-833d-8c1b47ffee18")
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

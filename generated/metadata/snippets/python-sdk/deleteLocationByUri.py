@@ -19,4 +19,4 @@ try:
         uri="s3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap",
     )
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

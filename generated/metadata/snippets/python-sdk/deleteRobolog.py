@@ -18,4 +18,4 @@ try:
     result = client.delete_robolog("f0bcd62c-3b11-4d43-878a-19f5012036a5")
     print(result)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

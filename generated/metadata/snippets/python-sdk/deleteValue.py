@@ -20,4 +20,4 @@ try:
         "2f862ffe-cf28-4725-92d8-75af412a1927",
     )
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

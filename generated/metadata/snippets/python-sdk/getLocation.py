@@ -18,4 +18,4 @@ try:
     result = client.get_location("069f49d6-2e02-4565-833d-8c1b47ffee18")
     print(result)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

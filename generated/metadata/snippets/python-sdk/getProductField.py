@@ -18,4 +18,4 @@ try:
     result = client.get_product_field("02727993-c117-4211-91cd-6a62224bcf6a")
     print(result)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

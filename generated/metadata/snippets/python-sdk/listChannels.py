@@ -18,4 +18,4 @@ try:
     for channel in client.list_channels_items(name="/motor/status"):
         print(channel)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -18,4 +18,4 @@ try:
     for field in client.list_fields_items(type_=FieldType("TIMESTAMP")):
         print(field)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -20,4 +20,4 @@ try:
     ):
         print(location)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -18,4 +18,4 @@ try:
     for acme_field in client.list_product_fields_items():
         print(acme_field)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

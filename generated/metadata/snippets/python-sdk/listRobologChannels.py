@@ -21,4 +21,4 @@ try:
     ):
         print(channel)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

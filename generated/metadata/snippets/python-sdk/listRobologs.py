@@ -18,4 +18,4 @@ try:
     for robolog in client.list_robologs_items(page_size=100):
         print(robolog)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

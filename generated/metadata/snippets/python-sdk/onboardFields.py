@@ -18,4 +18,4 @@ try:
     result = client.onboard_fields(robolog_type=RobologType("ROS2BagMCAP"))
     print(result)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -20,4 +20,4 @@ try:
         SupplementChange(children=["6cfa740a-0c5e-4a53-a28e-edec076dd3a0"]),
     )
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -1,7 +1,7 @@
 import os
 import sys
 
-from acme_api.metadata import ApiError, Client
+from acme_api.metadata import ApiError, Client, SupplementalAssociation
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example").rstrip("/")
 token = os.environ.get("ACME_TOKEN")
@@ -17,14 +17,14 @@ client = Client(
 try:
     result = client.replace_supplements(
         "f0bcd62c-3b11-4d43-878a-19f5012036a5",
-        {
-            "parent": None,
-            "children": [
+        SupplementalAssociation(
+            parent=None,
+            children=[
                 "ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc",
                 "6cfa740a-0c5e-4a53-a28e-edec076dd3a0",
             ],
-        },
+        ),
     )
     print(result)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

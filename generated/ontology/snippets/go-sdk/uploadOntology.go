@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -58,10 +57,6 @@ func run(ctx context.Context) error {
   rdfs:label "Motor overheating"@en .
 `)
 	result, err := client.UploadOntology(ctx, body)
-	var failure *ontology.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

@@ -18,4 +18,4 @@ try:
     result = client.get_ontology_classes("3ecff865-d22a-4d2c-b8d0-8064ea9a628a")
     print(result)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -34,10 +33,5 @@ func run(ctx context.Context) error {
 		Retry:     oum.RetryConfig{Retries: 2},
 	})
 
-	err := client.DeleteUser(ctx, "e4978ea6-c264-4f4b-a90e-eb157f0dc41d")
-	var failure *oum.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
-	return err
+	return client.DeleteUser(ctx, "e4978ea6-c264-4f4b-a90e-eb157f0dc41d")
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -36,10 +35,6 @@ func run(ctx context.Context) error {
 	})
 
 	result, err := client.GetUser(ctx, "e4978ea6-c264-4f4b-a90e-eb157f0dc41d")
-	var failure *oum.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

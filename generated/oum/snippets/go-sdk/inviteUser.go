@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -40,12 +39,7 @@ func run(ctx context.Context) error {
 		Roles:      oum.Roles{oum.RoleAnalyst},
 		Connection: ptr("none"),
 	}
-	err := client.InviteUser(ctx, body)
-	var failure *oum.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
-	return err
+	return client.InviteUser(ctx, body)
 }
 
 func ptr[T any](value T) *T {

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -34,10 +33,5 @@ func run(ctx context.Context) error {
 		Retry:     oum.RetryConfig{Retries: 2},
 	})
 
-	err := client.ResetPassword(ctx, "597d166a-7951-4e54-ab39-5198b5fab9a2")
-	var failure *oum.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
-	return err
+	return client.ResetPassword(ctx, "597d166a-7951-4e54-ab39-5198b5fab9a2")
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -35,10 +34,5 @@ func run(ctx context.Context) error {
 	})
 
 	body := oum.Roles{oum.RoleAnalyst, oum.RoleDeveloper}
-	err := client.SetUserRoles(ctx, "e4978ea6-c264-4f4b-a90e-eb157f0dc41d", body)
-	var failure *oum.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
-	return err
+	return client.SetUserRoles(ctx, "e4978ea6-c264-4f4b-a90e-eb157f0dc41d", body)
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -37,10 +36,6 @@ func run(ctx context.Context) error {
 
 	body := oum.UserProfile{Name: ptr("Ada Verbeek-Jansen")}
 	result, err := client.UpdateOwnUser(ctx, body)
-	var failure *oum.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

@@ -17,4 +17,4 @@ client = Client(
 try:
     client.delete_user("e4978ea6-c264-4f4b-a90e-eb157f0dc41d")
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -18,4 +18,4 @@ try:
     for user in client.list_users_items():
         print(user)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -17,4 +17,4 @@ client = Client(
 try:
     client.reset_password("597d166a-7951-4e54-ab39-5198b5fab9a2")
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -18,4 +18,4 @@ try:
     result = client.update_own_user(UserProfile(name="Ada Verbeek-Jansen"))
     print(result)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -40,10 +39,6 @@ func run(ctx context.Context) error {
 		Expiration: ptr("2025-12-31T23:59:59Z"),
 	}
 	result, err := client.CreateToken(ctx, body)
-	var failure *pat.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -34,10 +33,5 @@ func run(ctx context.Context) error {
 		Retry:     pat.RetryConfig{Retries: 2},
 	})
 
-	err := client.DeleteToken(ctx, "887fe918-7d9f-4adc-97b7-ca2d1878709a")
-	var failure *pat.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
-	return err
+	return client.DeleteToken(ctx, "887fe918-7d9f-4adc-97b7-ca2d1878709a")
 }

@@ -17,4 +17,4 @@ client = Client(
 try:
     client.delete_token("887fe918-7d9f-4adc-97b7-ca2d1878709a")
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

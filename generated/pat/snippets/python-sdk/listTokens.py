@@ -18,4 +18,4 @@ try:
     for item in client.list_tokens_items():
         print(item)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

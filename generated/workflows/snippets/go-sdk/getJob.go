@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -36,10 +35,6 @@ func run(ctx context.Context) error {
 	})
 
 	result, err := client.GetJob(ctx, "cc2272e3-0bd2-4ccf-ac3d-7b8c37f2d9ff")
-	var failure *workflows.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -36,10 +35,6 @@ func run(ctx context.Context) error {
 	})
 
 	result, err := client.GetJobStage(ctx, "359e78f9-5834-4728-8f15-ba458ba775b5", "eae118e7-d234-431a-9d72-6fad4a4bc213")
-	var failure *workflows.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

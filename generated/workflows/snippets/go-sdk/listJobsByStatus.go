@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log"
 	"os"
 	"strings"
@@ -36,10 +35,6 @@ func run(ctx context.Context) error {
 	})
 
 	result, err := client.ListJobsByStatus(ctx, "failed")
-	var failure *workflows.APIError
-	if errors.As(err, &failure) {
-		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
-	}
 	if err != nil {
 		return err
 	}

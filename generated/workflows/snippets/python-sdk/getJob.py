@@ -18,4 +18,4 @@ try:
     result = client.get_job("cc2272e3-0bd2-4ccf-ac3d-7b8c37f2d9ff")
     print(result)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

@@ -18,4 +18,4 @@ try:
     for statistic in client.get_job_statistics_items(page_size=100):
         print(statistic)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

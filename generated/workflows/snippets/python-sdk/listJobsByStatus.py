@@ -1,7 +1,7 @@
 import os
 import sys
 
-from acme_api.workflows import ApiError, Client
+from acme_api.workflows import ApiError, Client, JobStatusName
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example").rstrip("/")
 token = os.environ.get("ACME_TOKEN")
@@ -15,7 +15,7 @@ client = Client(
 )
 
 try:
-    result = client.list_jobs_by_status("failed")
+    result = client.list_jobs_by_status(JobStatusName("failed"))
     print(result)
 except ApiError as error:
-    sys.exit(f"{error.status} {error.status_text}: {error.body}")
+    sys.exit(str(error))

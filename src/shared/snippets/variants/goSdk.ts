@@ -93,22 +93,13 @@ const argumentsOf = ({ path }: SdkCall, { parameters }: OperationModel, hasBody:
     ...(parameters.some(({ in: place }) => place === 'query') ? [hasQuery ? 'params' : 'nil'] : []),
   ].join(', ');
 
-/** Lines that return the error of a call with the body of the response. */
-const failure = (context: SnippetContext): readonly string[] => [
-  `var failure *${goPackage(context)}.APIError`,
-  'if errors.As(err, &failure) {',
-  '\treturn fmt.Errorf("%s: %v", failure.StatusText, failure.Body)',
-  '}',
-];
-
 const single = (args: string, operation: OperationModel, context: SnippetContext): readonly string[] => {
   const sent = `client.${goMember(operation.id)}(${args})`;
   const { mayBeEmpty, listsErrors } = context.success;
   if (operation.responses.filter(({ status }) => status.startsWith('2')).every(({ content }) => content.length === 0))
-    return [`err := ${sent}`, ...failure(context), 'return err'];
+    return [`return ${sent}`];
   return [
     `result, err := ${sent}`,
-    ...failure(context),
     // The client reports the missing body of a 204 as EOF.
     ...(mayBeEmpty ? ['if errors.Is(err, io.EOF) {', '\tfmt.Println("no content")', '\treturn nil', '}'] : []),
     'if err != nil {',
@@ -138,7 +129,6 @@ const paged = (args: string, type: string, operation: OperationModel, context: S
     '\t}',
     '\treturn err == nil',
     '})',
-    ...failure(context),
     'return err',
   ];
 };

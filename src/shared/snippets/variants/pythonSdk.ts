@@ -37,7 +37,7 @@ export const pythonSdk: Variant = {
       'try:',
       ...lines.map((line) => `    ${line}`),
       'except ApiError as error:',
-      '    sys.exit(f"{error.status} {error.status_text}: {error.body}")',
+      '    sys.exit(str(error))',
     ];
     return `${code.join('\n')}\n`;
   },
@@ -88,8 +88,7 @@ const sent = (before: string, { path, body, query, headers }: SdkCall, context: 
   const inner = '        ';
   const write = (value: JsonValue, schema: SchemaModel): string => valueOf(value, schema, context, types, inner);
   const all = [
-    // In a path, the client writes the name of an enum's member instead of its value.
-    ...path.map(({ value }) => literal(value, syntax, inner, '    ')),
+    ...path.map(({ value, schema }) => write(value, schema)),
     ...(body === null
       ? []
       : [body.kind === 'text' ? `${literal(body.text, syntax, inner, '    ')}.encode()` : write(body.value, body.schema)]),
@@ -136,7 +135,7 @@ const valueOf = (value: JsonValue, schema: SchemaModel, context: SnippetContext,
 const propertyOf = ({ properties }: Extract<SchemaModel, { kind: 'object' }>, name: string): PropertyModel | undefined =>
   properties.find((property) => property.name === name);
 
-/** Whether a class of the client can hold a value. Classes omit None, so an object with null does not fit. */
+/** Whether a class of the client can hold a value. Classes omit optional fields that are None, so an object with null in one does not fit. */
 const fits = (value: JsonValue, schema: SchemaModel, context: SnippetContext): boolean => {
   const found = context.follow(schema);
   if (found?.kind === 'const') return found.value === value;
@@ -147,7 +146,11 @@ const fits = (value: JsonValue, schema: SchemaModel, context: SnippetContext): b
     found.properties.every(({ name, required }) => !required || Object.hasOwn(value, name)) &&
     Object.entries(value).every(([name, one]) => {
       const property = propertyOf(found, name);
-      return one !== null && property !== undefined && (property.schema.kind !== 'const' || fits(one, property.schema, context));
+      return (
+        property !== undefined &&
+        (one !== null || property.required) &&
+        (property.schema.kind !== 'const' || fits(one, property.schema, context))
+      );
     })
   );
 };
