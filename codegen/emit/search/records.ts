@@ -80,6 +80,8 @@ const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
             'Release notes',
             'What changed',
             "What's new",
+            'What is new',
+            'RSS feed',
           ]),
         ]
       : []),
