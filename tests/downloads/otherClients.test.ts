@@ -6,6 +6,7 @@ import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cliPackage } from '../../codegen/downloads/packages/cliPackage.ts';
 import type { CommandName } from '../../codegen/downloads/packages/commandNames.ts';
+import { withRepairs } from '../../codegen/downloads/packages/runtimeRepairs.ts';
 import { withGeneratedClients } from '../../codegen/downloads/packages/generatedClients.ts';
 import { goModule } from '../../codegen/downloads/packages/goModule.ts';
 import { javaSources } from '../../codegen/downloads/packages/javaSources.ts';
@@ -311,6 +312,10 @@ describe('a call of the Python client', () => {
   test('does not return a page of a proxy as a success', async () => {
     expect(await python('print(workflows_client.get_job("1"))', 200, '<html>')).toContain('ApiError: 200 OK: <html>');
   });
+});
+
+test('a repair that the generator makes impossible stops the build', () => {
+  expect(() => withRepairs('class ApiError', [['class Failure', 'class ApiError']])).toThrow('no longer contain `class Failure`');
 });
 
 /** Returns the files of a folder with this extension, at any depth. */

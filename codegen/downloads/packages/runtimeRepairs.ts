@@ -99,9 +99,12 @@ export const goRepairs: readonly Repair[] = [
   ],
 ];
 
-/**
- * Returns a module with its runtime repaired. The generator has no setting for its runtime. A tested repair fails when a newer
- * generator changes its text.
- */
+/** Returns a module with its runtime repaired. Throws when the module does not contain what a repair replaces. */
 export const withRepairs = (module: string, repairs: readonly Repair[]): string =>
-  repairs.reduce((text, [found, sound]) => text.replace(found, () => sound), module);
+  repairs.reduce((text, [found, sound]) => {
+    if (!text.includes(found))
+      throw new Error(
+        `The generated clients no longer contain \`${found.trim().split('\n')[0]}\`: see whether the new version of the generator still needs this repair in codegen/downloads/packages/runtimeRepairs.ts.`,
+      );
+    return text.replace(found, () => sound);
+  }, module);
