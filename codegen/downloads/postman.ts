@@ -13,7 +13,15 @@ import { operationsByTag } from '../../src/shared/model/operationsByTag.ts';
 import { operationHref } from '../../src/shared/model/pages.ts';
 import { credentialOfApi } from '../../src/shared/request/credential.ts';
 import { formFields, isMultipart } from '../../src/shared/request/formBody.ts';
-import { bodyText, encodeText, queryParts, requestHeaders, requestOfCall, splitBaseUrl } from '../../src/shared/request/request.ts';
+import {
+  bodyText,
+  encodeText,
+  queryParts,
+  requestHeaders,
+  requestOfCall,
+  sentPath,
+  splitBaseUrl,
+} from '../../src/shared/request/request.ts';
 import { chained, chainOf, isVariable, type Chain } from './postmanChain.ts';
 import { testScript } from './postmanTests.ts';
 import type { DownloadSource } from './source.ts';
@@ -131,7 +139,7 @@ const plain = (value: JsonValue | undefined): string =>
 const urlOf = (request: RequestModel, parameters: readonly ParameterModel[], unused: readonly object[]): object => {
   const [, basePath] = splitBaseUrl(request.baseUrl);
   const variable: object[] = [];
-  const path = `${basePath}${request.path}`
+  const path = `${basePath}${sentPath(request.path)}`
     .slice(1)
     .split('/')
     .map((part) => {

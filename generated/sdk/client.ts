@@ -159,7 +159,7 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
       ]
         .filter((part) => part !== '')
         .join('&');
-    const { data, error, response } = await send(method, path, {
+    const { data, error, response } = await send(method, path.replace(/#.*$/s, ''), {
       querySerializer,
       ...(facts.servers?.[`${method} ${path}`] !== undefined && { baseUrl: facts.servers[`${method} ${path}`] }),
       ...init,

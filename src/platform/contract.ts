@@ -1,4 +1,4 @@
-import type { DocumentedResponses } from '../shared/model/mock.ts';
+import type { DocumentedResponses, OperationSign } from '../shared/model/mock.ts';
 import type { PlatformResponse } from './request/response.ts';
 import type { ChangeSummary } from './state/changes.ts';
 import type { EngineState } from './state/state.ts';
@@ -18,6 +18,8 @@ export type OperationFact = {
   readonly basePath?: string;
   /** `null` when a token is enough. */
   readonly permission: string | null;
+  /** The parameters that tell this operation from others with the same method and path. */
+  readonly signs?: readonly OperationSign[];
 };
 
 export type ApiFact = { readonly name: string; readonly basePath: string };

@@ -75,3 +75,17 @@ test('finds an operation with a server of its own there and below its API', () =
   expect(['/upload/v2/files', '/v1/files', '/v2/files'].map((path) => kindOf('POST', path))).toEqual(['upload', 'upload', 'none']);
   expect(['/upload/v2/files', '/v1/files'].map((path) => kindOf('GET', path))).toEqual(['method', 'list']);
 });
+
+test('tells operations of a path apart by their required parameters', () => {
+  const sign = (place: 'query' | 'header', name: string, value?: string) => ({ in: place, name, ...(value !== undefined && { value }) });
+  const list = operation('one', 'list', 'get', '/jobs');
+  const last = { ...operation('one', 'last', 'get', '/jobs#op=last'), signs: [sign('query', 'op', 'last')] };
+  const find = { ...operation('one', 'find', 'get', '/jobs#by'), signs: [sign('query', 'by'), sign('header', 'X-Find', '1')] };
+  const shared = makeRouter({ apis: [{ name: 'one', basePath: '' }], operations: [list, last, find] });
+  const idOf = (query: string, headers: HeadersInit = {}): unknown => {
+    const match = shared('GET', '/jobs', { query: new URLSearchParams(query), headers: new Headers(headers) });
+    return match.kind === 'found' ? match.operation.id : match.kind;
+  };
+  expect(['op=last', 'op=first', 'by=', ''].map((query) => idOf(query))).toEqual(['last', 'list', 'list', 'list']);
+  expect(idOf('op=last&by=me', { 'x-find': '1' })).toBe('find');
+});

@@ -1,9 +1,11 @@
 import { successResponse, successStatus } from '../../../src/shared/documentedResponse.ts';
 import { pascalCase } from '../../../src/shared/model/cases.ts';
 import type { ApiModel, JsonValue, MediaTypeModel, OperationModel } from '../../../src/shared/model/types.ts';
+import { signsOf } from '../../model/operation/signs.ts';
+import type { OperationSign } from '../../../src/shared/model/mock.ts';
 import { isPathParameter, safeParameter } from './orvalDocument.ts';
 import { mapPath } from '../../../src/shared/request/pathTemplate.ts';
-import { encodeText } from '../../../src/shared/request/request.ts';
+import { encodeText, sentPath } from '../../../src/shared/request/request.ts';
 import { isJson } from '../../../src/shared/request/mediaType.ts';
 import { perApi } from '../perApi.ts';
 import { banner, literal, text } from '../../files/source.ts';
@@ -13,14 +15,16 @@ export const mocks = perApi('mocks', ({ api, documents }) => {
   // `fetch` does not send TRACE requests.
   const operations = api.operations.filter(({ method }) => method !== 'trace');
   const name = `get${pascalCase(api.name)}Mock`;
-  // MSW uses the first handler that matches, so literal paths precede those with parameters.
+  // MSW uses the first handler that matches, so literal paths precede those with parameters, and the most signs precede fewer.
+  const signs = signsOf(api);
+  const signCount = (operation: OperationModel): number => signs.get(operation)?.length ?? 0;
   const handlers = operations
-    .toSorted((left, right) => parametersIn(left) - parametersIn(right))
+    .toSorted((left, right) => parametersIn(left) - parametersIn(right) || signCount(right) - signCount(left))
     .map((operation) => `    get${pascalCase(operation.name)}MockHandler(),\n`);
   const content =
     operations.length === 0
       ? `export function ${name}(): never[] {\n  return [];\n}\n`
-      : `${head}${operations.map((operation) => mockOf(operation, api)).join('\n')}
+      : `${head}${operations.map((operation) => mockOf(operation, api, signs.get(operation))).join('\n')}
 /** Handlers for every operation, on any host. */
 export function ${name}(): HttpHandler[] {
   return [
@@ -60,7 +64,7 @@ const parametersIn = ({ path }: OperationModel): number => path.split('{').lengt
 const pattern = (operation: OperationModel, { basePath }: ApiModel): string => {
   const escaped = (part: string): string => part.replace(/[^\w.~:/@&+,;=%-]+/g, encodeText).replace(/[^\w/.~-]/g, String.raw`\$&`);
   const ofName = (name: string): string | undefined => (isPathParameter(operation, name) ? `:${safeParameter(name)}` : undefined);
-  return `*${escaped(basePath)}${mapPath(operation.path, ofName, escaped)}`;
+  return `*${escaped(basePath)}${mapPath(sentPath(operation.path), ofName, escaped)}`;
 };
 
 const bodyExpression = ({ mediaType }: MediaTypeModel, status: number): string =>
@@ -68,11 +72,17 @@ const bodyExpression = ({ mediaType }: MediaTypeModel, status: number): string =
     ? `Response.json(body, { status: ${status}, headers: { 'Content-Type': ${text(mediaType)} } })`
     : `new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: ${status}, headers: { 'Content-Type': ${text(mediaType)} } })`;
 
+/** The source of the condition that a request does not have a parameter. */
+const missOf = ({ in: place, name, value }: OperationSign): string => {
+  const all = place === 'query' ? 'new URL(info.request.url).searchParams' : 'info.request.headers';
+  return value === undefined ? `!${all}.has(${text(name)})` : `${all}.get(${text(name)}) !== ${text(value)}`;
+};
+
 /**
  * The example of one operation and the handler that returns it, as functions with all types: the compiler takes minutes to infer
  * those of a large API.
  */
-const mockOf = (operation: OperationModel, api: ApiModel): string => {
+const mockOf = (operation: OperationModel, api: ApiModel, signs: readonly OperationSign[] = []): string => {
   const { method, name } = operation;
   const success = successResponse(operation);
   const media = success?.content.find(({ mediaType }) => isJson(mediaType)) ?? success?.content[0];
@@ -82,8 +92,9 @@ const mockOf = (operation: OperationModel, api: ApiModel): string => {
   const address = text(pattern(operation, api));
   const isKnown = mswMethods.has(method);
   const handle = `http.${isKnown ? method : 'all'}`;
+  const misses = [...(isKnown ? [] : [`info.request.method !== ${text(method.toUpperCase())}`]), ...signs.map(missOf)];
   // A handler that returns nothing passes the request on to the next one.
-  const guard = isKnown ? '' : `    if (info.request.method !== ${text(method.toUpperCase())}) return undefined;\n`;
+  const guard = misses.length === 0 ? '' : `    if (${misses.join(' || ')}) return undefined;\n`;
   if (success === undefined || media === undefined)
     return `/** Responds with ${status} and no body. \`onCall\` receives the request first. */
 export function ${handler}(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {

@@ -87,18 +87,20 @@ const forOrval = (schema: JsonValue): JsonValue =>
   });
 
 /** Whether a name in the path of an operation is that of a parameter. */
-export const isPathParameter = ({ parameters }: OperationModel, name: string): boolean =>
+export const isPathParameter = ({ parameters }: Pick<OperationModel, 'parameters'>, name: string): boolean =>
   parameters.some((parameter) => parameter.in === 'path' && parameter.name === name);
 
 const safeText = (text: string): string => text.replace(/[^\w.~:/@&+,;=%-]+/g, encodeText);
 
 /**
  * Returns the path of an operation below the host, without anything that a template literal would interpolate. Braces that do not
- * enclose a parameter are literal.
+ * enclose a parameter are literal. A fragment stays one, so that paths differ.
  */
-const safePath = (operation: OperationModel): string =>
-  safeText(splitBaseUrl(operation.exampleRequest.baseUrl)[1]) +
-  mapPath(operation.path, (name) => (isPathParameter(operation, name) ? `{${safeParameter(name)}}` : undefined), safeText);
+const safePath = ({ path, ...operation }: OperationModel): string => {
+  const [sent = '', ...fragment] = path.split('#');
+  const parts = mapPath(sent, (name) => (isPathParameter(operation, name) ? `{${safeParameter(name)}}` : undefined), safeText);
+  return safeText(splitBaseUrl(operation.exampleRequest.baseUrl)[1]) + parts + fragment.map((part) => `#${encodeText(part)}`).join('');
+};
 
 export const safeParameter = (name: string): string => (/^[A-Za-z]\w*$/.test(name) ? name : orvalParameter(name));
 

@@ -56,6 +56,9 @@ const withPlainText = <O extends Operation>(operation: O): O => {
     : operation;
 };
 
+/** Omits the fragments of URLs, which only tell operations of a path apart. Their characters are encoded, as in `orvalDocument`. */
+const withoutFragments = (source: string): string => source.replace(/(`\/[^`#\n]*)#[\w%.~!*'()-]*(?=[`?])/g, '$1');
+
 /** What the hooks of an API use, apart from its document. */
 type HookSettings = Pick<Forms, 'isMultipart' | 'isUrlEncoded'> & {
   /** The names of the functions that send requests: of most operations, and of others by their ids. */
@@ -102,5 +105,5 @@ export const runOrval = (document: RawObject, { send, otherSends, ...forms }: Ho
       folder,
       { throwOnError: true, logLevel: 'error' },
     );
-    return readFile(join(folder, 'hooks.ts'), 'utf8');
+    return withoutFragments(await readFile(join(folder, 'hooks.ts'), 'utf8'));
   });

@@ -1,13 +1,18 @@
 import { oneFile } from '../oneFile.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { literal, text } from '../../files/source.ts';
+import { signsOf } from '../../model/operation/signs.ts';
 
 /** The parts of the specs that the platform needs before its first request; the others are loaded on demand. */
 export const contract = oneFile('registry/contract', 'contract.ts', 'all specs', ({ apis }) => {
-  const entries = apis.map(({ name, basePath, operations }) => {
-    const facts = operations.map(({ id, method, path, permission, exampleRequest }) => {
+  const entries = apis.map((api) => {
+    const { name, basePath, operations } = api;
+    const signs = signsOf(api);
+    const facts = operations.map((operation) => {
+      const { id, method, path, permission, exampleRequest } = operation;
       const [, own] = splitBaseUrl(exampleRequest.baseUrl);
-      return `      ${literal({ id, method, path, permission, ...(own !== basePath && { basePath: own }) })},\n`;
+      const fact = { id, method, path, permission, ...(own !== basePath && { basePath: own }), signs: signs.get(operation) };
+      return `      ${literal(fact)},\n`;
     });
     return (
       `  {\n    name: ${text(name)},\n    basePath: ${text(basePath)},\n` +

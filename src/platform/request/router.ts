@@ -1,6 +1,7 @@
 import { escapeRegExp } from '../../shared/escapeRegExp.ts';
 import { decodePart } from '../../shared/decodePart.ts';
 import { sentPath } from '../../shared/request/request.ts';
+import type { OperationSign } from '../../shared/model/mock.ts';
 import type { Contract, OperationFact } from '../contract.ts';
 
 type Match =
@@ -9,7 +10,10 @@ type Match =
   | { readonly kind: 'method'; readonly allowed: readonly string[] }
   | { readonly kind: 'none' };
 
-export type Router = (method: string, pathname: string) => Match;
+/** What a request has besides its path. */
+type Sent = { readonly query: URLSearchParams; readonly headers: Headers };
+
+export type Router = (method: string, pathname: string, sent?: Sent) => Match;
 
 /** `pattern` is a segment that has text around its parameters, such as `{base}...{head}`. */
 type Segment =
@@ -56,9 +60,24 @@ const matchRoute = (route: Route, parts: readonly string[]): Readonly<Record<str
   return path;
 };
 
+const hasSign = ({ query, headers }: Sent, { in: place, name, value }: OperationSign): boolean => {
+  const found = (place === 'query' ? query : headers).get(name);
+  return value === undefined ? found !== null : found === value;
+};
+
+/** The route with the most signs, all of which were sent; otherwise the first. */
+const bestOf = <R extends { readonly route: Route }>(routes: readonly R[], sent: Sent | undefined): R | undefined => {
+  const signsOf = ({ route }: R): readonly OperationSign[] => route.operation.signs ?? [];
+  const [found] = routes
+    .filter((one) => sent !== undefined && signsOf(one).every((sign) => hasSign(sent, sign)))
+    .toSorted((left, right) => signsOf(right).length - signsOf(left).length);
+  return found ?? routes[0];
+};
+
 /**
  * Finds the operation of a method and a path that includes the base path. Literal segments take precedence over parameters, and a
- * verb after a colon belongs to its segment: `/fields:restore` is never `/fields`.
+ * verb after a colon belongs to its segment: `/fields:restore` is never `/fields`. What else was sent tells operations with the same
+ * method and path apart.
  */
 export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Router => {
   const mounts = contract.apis.flatMap(({ name, basePath }) => {
@@ -87,7 +106,7 @@ export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Rou
     }))
     .toSorted((left, right) => right.basePath.length - left.basePath.length);
 
-  const matchIn = (api: (typeof apis)[number], method: string, pathname: string): Match => {
+  const matchIn = (api: (typeof apis)[number], method: string, pathname: string, sent: Sent | undefined): Match => {
     const parts = pathname
       .slice(api.basePath.length + 1)
       .split('/')
@@ -100,7 +119,10 @@ export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Rou
     }
     // A literal path takes precedence over a parameter that also matches: `/jobs/statistics` is not a job.
     const best = fitting.filter(({ route }) => route.literals === fitting[0]?.route.literals);
-    const found = best.find(({ route }) => route.method === method);
+    const found = bestOf(
+      best.filter(({ route }) => route.method === method),
+      sent,
+    );
     if (found !== undefined) return { kind: 'found', operation: found.route.operation, path: found.path };
     if (best.length === 0) return { kind: 'none' };
     return {
@@ -109,9 +131,9 @@ export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Rou
     };
   };
 
-  return (method, pathname) => {
+  return (method, pathname, sent) => {
     // Several APIs can have the same base path, or one that is a prefix of another.
-    const matches = apis.filter(({ basePath }) => pathname.startsWith(`${basePath}/`)).map((api) => matchIn(api, method, pathname));
+    const matches = apis.filter(({ basePath }) => pathname.startsWith(`${basePath}/`)).map((api) => matchIn(api, method, pathname, sent));
     return matches.find(({ kind }) => kind === 'found') ?? matches.find(({ kind }) => kind === 'method') ?? { kind: 'none' };
   };
 };

@@ -142,3 +142,6 @@ export type MockError = {
 
 /** Whether a response with this status has no body. @see https://www.rfc-editor.org/rfc/rfc9110#section-15 */
 export const isEmptyStatus = (status: number): boolean => status === 204 || status === 205 || status === 304;
+
+/** A required parameter of an operation, and its value if only one is allowed. */
+export type OperationSign = { readonly in: 'query' | 'header'; readonly name: string; readonly value?: string };

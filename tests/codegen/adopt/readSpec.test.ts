@@ -257,7 +257,7 @@ paths:
     expect(JSON.stringify(read.ok && read.value.document).match(/"properties"/g)).toHaveLength(1);
   });
 
-  it('has parameters in place of queries in paths, unless two operations would have the same path', async () => {
+  it('has parameters in place of queries in paths, and fragments where two operations would have the same path', async () => {
     const parameter = (place: string, name: string, more: object = {}) => ({ name, in: place, schema: { type: 'string' }, ...more });
     const operation = (...parameters: readonly object[]) => ({ parameters, responses: {} });
     const paths = {
@@ -267,23 +267,36 @@ paths:
       },
       '/search/{kind}': { post: operation(parameter('path', 'kind', { required: true })) },
       '/jobs': { get: operation() },
-      '/jobs?op=last': { get: operation() },
+      '/jobs?op=last': { get: operation(parameter('query', 'op')) },
+      '/jobs?by={user}': { get: operation(parameter('path', 'user', { required: true })) },
+      '/jobs?by={name}': { get: operation(parameter('path', 'name', { required: true })) },
       '/notes?all=1': { get: operation() },
       '/other': { $ref: '#/paths/~1notes%3Fall=1' },
     };
     const read = await readText('notes.json', JSON.stringify({ openapi: '3.0.3', info: { title: 'Notes', version: '1' }, paths }));
     const made = (read.ok ? read.value.document['paths'] : {}) as Record<string, Record<string, object>>;
-    expect(Object.keys(made)).toEqual(['/search/{kind}', '/jobs', '/jobs?op=last', '/notes?all=1', '/other']);
+    expect(Object.keys(made)).toEqual([
+      '/search/{kind}',
+      '/jobs',
+      '/jobs#op=last',
+      '/jobs#by',
+      '/jobs?by={name}',
+      '/notes?all=1',
+      '/other',
+    ]);
+    const fixed = (value: string): object => ({ required: true, schema: { type: 'string', enum: [value] } });
+    expect(made['/jobs#op=last']).toEqual({ get: operation(parameter('query', 'op', fixed('last'))) });
+    expect(made['/jobs#by']).toEqual({ get: operation(parameter('query', 'by', { required: true })) });
     expect(made['/search/{kind}']).toEqual({
       get: operation(
         parameter('path', 'kind', { required: true }),
         parameter('query', 'q', { required: true }),
         parameter('query', 'page'),
-        parameter('query', 'v', { required: true, schema: { type: 'string', enum: ['2'] } }),
+        parameter('query', 'v', fixed('2')),
       ),
       post: operation(parameter('path', 'kind', { required: true })),
     });
-    expect(read.ok && read.value.notes.join(' ')).toContain('those of /search/{kind} became parameters');
+    expect(read.ok && read.value.notes.join(' ')).toContain('those of /search/{kind}, /jobs#op=last, /jobs#by became parameters');
   });
 
   it('is rejected for its references to nothing, each at its line in its file', async () => {

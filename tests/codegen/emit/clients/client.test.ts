@@ -45,3 +45,13 @@ describe('the client of an API whose token is a query parameter', () => {
     expect(await sent()?.json()).toEqual({ alias: 'a' });
   });
 });
+
+test('the client does not send the fragment of a path, but the query', async () => {
+  const op = { name: 'op', in: 'query', required: true, schema: { type: 'string', enum: ['last'] } };
+  const { client: api, sent } = await clientOf(
+    'fragment',
+    documentWith({ paths: { '/jobs#op=last': { get: { operationId: 'getLastJob', parameters: [op], responses: {} } } } }),
+  );
+  await api.GET('/jobs#op=last', { params: { query: { op: 'last' } } });
+  expect(sent()?.url).toBe('https://api.acme.example/api/fixture/v1/jobs?op=last');
+});

@@ -10,6 +10,17 @@ const document = documentWith({
     '/things:restore': {
       post: { operationId: 'restoreThings', responses: { 200: answer(object({ count: { type: 'integer' } }, ['count'])) } },
     },
+    '/jobs': { get: { operationId: 'listJobs', responses: { 200: answer({ type: 'object' }, { example: { all: true } }) } } },
+    '/jobs#op=last': {
+      get: {
+        operationId: 'getLastJob',
+        parameters: [
+          { name: 'op', in: 'query', required: true, schema: { type: 'string', enum: ['last'] } },
+          { name: 'X-User', in: 'header', required: true, schema: { type: 'string' } },
+        ],
+        responses: { 200: answer({ type: 'object' }, { example: { id: 1 } }) },
+      },
+    },
     '/things/{id}': {
       delete: { operationId: 'deleteThing', parameters: [inPath('id')], responses: { 204: { description: 'Gone.' } } },
     },
@@ -26,8 +37,8 @@ beforeAll(async () => {
   handlers = (await load<{ readonly getFixtureMock: () => RequestHandler[] }>('fixture/msw.ts')).getFixtureMock();
 });
 
-const send = (method: string, path: string) =>
-  getResponse(handlers, new Request(`https://api.acme.example/api/fixture/v1${path}`, { method }));
+const send = (method: string, path: string, headers: HeadersInit = {}) =>
+  getResponse(handlers, new Request(`https://api.acme.example/api/fixture/v1${path}`, { method, headers }));
 
 test('mocks return the example, even one with null', async () => {
   expect(await (await send('GET', '/things'))?.json()).toEqual({ value: 1, items: [] });
@@ -47,4 +58,14 @@ test('mocks ignore requests to other paths', async () => {
 
 test('mocks prefer a literal path to one with a parameter', () => {
   expect(source.indexOf('  getRestoreThingsMockHandler()')).toBeLessThan(source.indexOf('  getDeleteThingMockHandler()'));
+});
+
+test('mocks tell operations of a path apart by their required parameters', async () => {
+  const headers = { 'X-User': 'me' };
+  const bodies = await Promise.all([
+    send('GET', '/jobs?op=last', headers),
+    send('GET', '/jobs?op=last'),
+    send('GET', '/jobs?op=a', headers),
+  ]);
+  expect(await Promise.all(bodies.map((response) => response?.json()))).toEqual([{ id: 1 }, { all: true }, { all: true }]);
 });

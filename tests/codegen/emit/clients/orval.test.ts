@@ -131,3 +131,11 @@ test('a hook tells a proxy which credentials it needs, unless they are the usual
     vi.unstubAllGlobals();
   }
 }, 60_000);
+
+test('hooks of operations with the same path do not send its fragment', async () => {
+  const op = { name: 'op', in: 'query', required: true, schema: { type: 'string', enum: ['last'] } };
+  const last = { operationId: 'getLastJob', parameters: [op], responses: {} };
+  const call = await hooksOf('fragment', documentWith({ paths: { '/jobs': get('listJobs'), '/jobs#op=last': { get: last } } }), {});
+  expect((await call('listJobs'))?.url).toBe('https://api.acme.example/api/fixture/v1/jobs');
+  expect((await call('getLastJob', { op: 'last' }))?.url).toBe('https://api.acme.example/api/fixture/v1/jobs?op=last');
+});
