@@ -51,6 +51,8 @@ type SendFacts = {
   /** The path below a proxy from which it forwards requests to this host, if it is not that of the API. */
   readonly proxyPath?: string;
   readonly credentials: readonly Credential[];
+  /** Whether the only documented success is a redirect. */
+  readonly redirects?: true;
 };
 
 const serverOf = ({ host, proxyPath }: SendFacts, baseUrl: string): string => {
@@ -63,7 +65,7 @@ const serverOf = ({ host, proxyPath }: SendFacts, baseUrl: string): string => {
 export const createSend =
   (facts: SendFacts): Send =>
   async <Data>(path: string, init: SendInit): Promise<Data> => {
-    const { host, credentials } = facts;
+    const { host, credentials, redirects = false } = facts;
     const { baseUrl = host } = settings;
     const sent = await withSecrets(credentials, settings);
     const address = serverOf(facts, baseUrl) + path;
@@ -78,9 +80,10 @@ export const createSend =
     const response = await retrying(settings)(request);
     const text = await response.text();
     const isJson = /\bjson\b/i.test(response.headers.get('Content-Type') ?? '');
-    if (text !== '' && !isJson && !response.ok) throw new UnreadableResponseError(response.status, text, response, request);
+    const isFine = response.ok || (redirects && response.status < 400);
+    if (text !== '' && !isJson && !isFine) throw new UnreadableResponseError(response.status, text, response, request);
     const body: unknown = text === '' ? null : isJson ? JSON.parse(text) : text;
-    if (!response.ok || (response.status === 207 && hasFailures(body))) throw errorOf(body, response, request);
+    if (!isFine || (response.status === 207 && hasFailures(body))) throw errorOf(body, response, request);
     return body as Data;
   };
 

@@ -118,6 +118,8 @@ export type ApiFacts = {
   readonly servers?: Readonly<Record<string, string>>;
   /** The documented errors of each operation: `{ 'GET /items': [400, 401] }`. A range is written as `'4XX'`. */
   readonly errors: Readonly<Record<string, readonly (number | string)[]>>;
+  /** The operations whose only documented success is a redirect: `['GET /logo']`. */
+  readonly redirects?: readonly string[];
   /** The serialization of query parameters whose style is not the default. */
   readonly styles?: Readonly<Record<string, QuerySerializerOptions | 'json'>>;
   /** Serializes bodies that are not JSON. */
@@ -145,7 +147,9 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
   ) => Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
 
   const call = async (method: string, path: string, init: Init = {}): Promise<Result<object>> => {
-    const sent = await withSecrets(facts.credentials?.[`${method} ${path}`] ?? [credential], options);
+    const operation = `${method} ${path}`;
+    const isRedirect = facts.redirects?.includes(operation) === true;
+    const sent = await withSecrets(facts.credentials?.[operation] ?? [credential], options);
     let made: Request | undefined;
     const onRequest = ({ request }: { readonly request: Request }): Request => {
       for (const { in: place, name, prefix, value } of sent) if (place === 'header') request.headers.set(name, prefix + value);
@@ -161,18 +165,21 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
         .join('&');
     const { data, error, response } = await send(method, path.replace(/#.*$/s, ''), {
       querySerializer,
-      ...(facts.servers?.[`${method} ${path}`] !== undefined && { baseUrl: facts.servers[`${method} ${path}`] }),
+      ...(facts.servers?.[operation] !== undefined && { baseUrl: facts.servers[operation] }),
       ...init,
       parseAs: 'stream',
       fetch: retrying(options, init.parseAs === 'stream'),
       middleware: [{ onRequest }],
     });
     const request = made ?? { method, url: response.url };
-    const body = response.ok ? await readBody(data, init.parseAs, response, request) : readError(error, response, request);
-    const failed = !response.ok || (response.status === 207 && hasErrors(body));
+    // What a redirect leads to is not documented, so it is only read in a form that was asked for.
+    const content = isRedirect && init.parseAs === undefined ? undefined : data;
+    const body = response.ok ? await readBody(content, init.parseAs, response, request) : readError(error, response, request);
+    const isFine = response.ok || (isRedirect && response.status < 400);
+    const failed = !isFine || (response.status === 207 && hasErrors(body));
     if (!failed) return { data: body, response } as Result<object>;
     const failure = errorOf(body, response, request);
-    if (!isDocumented(facts.errors[`${method} ${path}`] ?? [], response.status)) throw failure;
+    if (!isDocumented(facts.errors[operation] ?? [], response.status)) throw failure;
     return { error: failure, response } as Result<object>;
   };
 

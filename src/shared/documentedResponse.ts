@@ -29,6 +29,10 @@ export const successResponse = <R extends Success>({
   return successes[0] ?? responses.find(({ status }) => status.startsWith('3')) ?? responses.find(({ status }) => status === 'default');
 };
 
+/** Whether a valid request is redirected: a 3XX is documented, but no 2XX. */
+export const isRedirected = (operation: { readonly method: string; readonly responses: readonly Success[] }): boolean =>
+  successResponse(operation)?.status.startsWith('3') === true;
+
 /** Returns the status with which the mock sends a documented success: 200 for `2XX` and `default`. */
 export const successStatus = (response: { readonly status: string } | undefined): number =>
   /^[23]/.test(response?.status ?? '') ? Number(response?.status.replace(/XX$/i, '00')) : 200;

@@ -1,3 +1,4 @@
+import { isRedirected } from '../../../src/shared/documentedResponse.ts';
 import { pascalCase } from '../../../src/shared/model/cases.ts';
 import { clientFactory } from '../../../src/shared/snippets/context.ts';
 import { credentialOfApi, flatCredential, ownCredentials } from '../../../src/shared/request/credential.ts';
@@ -12,6 +13,7 @@ export const client = perApi('client', ({ api, documents }) => {
   const type = `${pascalCase(api.name)}Client`;
   const [host, basePath] = splitBaseUrl(api.baseUrl);
   const forms = formsOf(api);
+  const redirects = api.operations.filter(isRedirected).map(keyOf);
   const facts = {
     host,
     basePath,
@@ -19,6 +21,7 @@ export const client = perApi('client', ({ api, documents }) => {
     ...credentialsByOperation(api),
     ...ownServers(api),
     errors: errorsOf(api),
+    ...(redirects.length > 0 && { redirects }),
     ...(stylesOf(api).length > 0 && { styles: Object.fromEntries(stylesOf(api)) }),
   };
   const content = `${banner('clients/client', documents.source)}

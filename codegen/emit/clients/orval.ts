@@ -1,6 +1,7 @@
 import { format } from 'oxfmt';
 import { documentHooks } from './hookDocs.ts';
 import { runOrval } from './runOrval.ts';
+import { isRedirected } from '../../../src/shared/documentedResponse.ts';
 import { uniqueNames } from '../../../src/shared/model/names.ts';
 import type { ApiModel, OperationModel } from '../../../src/shared/model/types.ts';
 import { credentialOfApi, flatCredential, ownCredentials } from '../../../src/shared/request/credential.ts';
@@ -56,6 +57,7 @@ const sendFacts = (api: ApiModel, operation?: OperationModel): string => {
     host: ownHost ?? splitBaseUrl(api.baseUrl)[0],
     ...(ownHost !== undefined && { proxyPath: proxyPathOf(ownHost) }),
     credentials: credentials ?? [credentialOfApi(api)],
+    ...(operation && isRedirected(operation) && { redirects: true }),
   });
 };
 

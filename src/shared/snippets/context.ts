@@ -1,4 +1,4 @@
-import { successResponse } from '../documentedResponse.ts';
+import { isRedirected, successResponse } from '../documentedResponse.ts';
 import { targetOf } from '../model/schemas.ts';
 import { camelCase, pascalCase } from '../model/cases.ts';
 import type { ApiModel, NamedSchemaModel, OperationModel, SchemaModel } from '../model/types.ts';
@@ -56,7 +56,8 @@ export const snippetContext = (
     follow: (schema) => follow(schema, api),
     fields: scalarFields(page === null ? envelope : page.item, api),
     success: {
-      isEmpty: successes.length > 0 && successes.every(isEmpty),
+      isEmpty: isRedirected(operation) || (successes.length > 0 && successes.every(isEmpty)),
+      isRedirect: isRedirected(operation),
       mayBeEmpty: successes.some(isEmpty),
       listsErrors:
         envelope?.kind === 'object' && operation.responses.some(({ status }) => status === '207') && hasList(envelope, 'errors', api),

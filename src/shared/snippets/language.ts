@@ -36,8 +36,10 @@ export type SnippetContext = {
   readonly fields: readonly ScalarField[];
   /** What a successful response may look like, apart from its documented body. */
   readonly success: {
-    /** Whether no success status has a body. */
+    /** Whether no success status has a body, or a redirect leads to one that is not documented. */
     readonly isEmpty: boolean;
+    /** Whether the only success is a redirect. Clients follow it if it has a location. */
+    readonly isRedirect: boolean;
     /** Whether a success status, such as 204, has no body. */
     readonly mayBeEmpty: boolean;
     /** Whether the body of a 207 lists the failed items in `errors`. */

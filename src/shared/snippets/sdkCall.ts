@@ -150,6 +150,7 @@ export const sdkCall = (request: RequestModel, operation: OperationModel, contex
     credentials === undefined ||
     context.needsCertificate ||
     context.hasOwnServer ||
+    context.success.isRedirect ||
     request.responseType !== undefined ||
     // The method would return either the file or nothing.
     operation.responses.some(

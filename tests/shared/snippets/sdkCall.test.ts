@@ -11,6 +11,7 @@ it.each([
   ['an object or nothing', { 200: json, 204: undefined }, true],
   ['an object or a file', { 200: { ...file, ...json } }, true],
   ['a file', { 200: file }, false],
+  ['what a redirect leads to', { 302: undefined }, false],
   ['nothing or a file', { 204: undefined, 206: file }, false],
 ])('a generated method can return %s', (_, contents, isCallable) => {
   const responses = Object.fromEntries(

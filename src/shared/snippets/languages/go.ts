@@ -151,7 +151,7 @@ const sendLines = (request: RequestModel, operation: OperationModel, context: Sn
     `response, err := ${context.needsCertificate ? 'client' : 'http.DefaultClient'}.Do(request)`,
     ...fail,
     'defer response.Body.Close()',
-    'if response.StatusCode >= 300 {',
+    `if response.StatusCode >= ${context.success.isRedirect ? 400 : 300} {`,
     '\tmessage, _ := io.ReadAll(response.Body)',
     `\treturn ${nothing}fmt.Errorf("%s: %s", response.Status, message)`,
     '}',

@@ -44,7 +44,7 @@ export const javascript = {
       : `(process.env.${context.environment}_API_URL ?? ${javascriptText(host)}).replace(/\\/$/, '')`;
     const send =
       `const response = await fetch(\`\${baseUrl}${url}${key}\`${options.length === 0 ? '' : `, {\n${options.map((option) => `  ${option},\n`).join('')}}`});\n` +
-      'if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);\n';
+      `if (${context.success.isRedirect ? 'response.status >= 400' : '!response.ok'}) throw new Error(\`\${response.status} \${response.statusText}: \${await response.text()}\`);\n`;
     return (
       (context.needsCertificate ? certificateNote : '') +
       `const baseUrl = ${address};\n${secrets.join('')}\n` +

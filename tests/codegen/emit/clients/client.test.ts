@@ -16,7 +16,7 @@ const keyed = (...parameters: readonly object[]): object => ({
 });
 
 /** The client of a document, and the last request that it sent. */
-const clientOf = async (name: string, document: object) => {
+const clientOf = async (name: string, document: object, answer: () => Response = () => Response.json({})) => {
   const folder = await scratch(`client-${name}`);
   const files = await client.emit(emitInput(bundleOf(document)));
   const sdk = relative(folder, join(import.meta.dirname, '../../../../generated/sdk'));
@@ -24,7 +24,7 @@ const clientOf = async (name: string, document: object) => {
   const { createFixtureClient } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'client.ts')).href)) as {
     readonly createFixtureClient: Create;
   };
-  const fetch = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(Response.json({})));
+  const fetch = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(answer()));
   return { client: createFixtureClient({ token: () => 'a&b', fetch }), sent: () => fetch.mock.lastCall?.[0] };
 };
 
@@ -54,4 +54,25 @@ test('the client does not send the fragment of a path, but the query', async () 
   );
   await api.GET('/jobs#op=last', { params: { query: { op: 'last' } } });
   expect(sent()?.url).toBe('https://api.acme.example/api/fixture/v1/jobs?op=last');
+});
+
+describe('the client of an operation whose only documented success is a redirect', () => {
+  const getLogo = { operationId: 'getLogo', responses: { 302: { description: 'Elsewhere.' }, 404: { description: 'None.' } } };
+  const document = documentWith({ paths: { '/logo': { get: getLogo } } });
+
+  test.each([
+    ['a redirect without a location', new Response(null, { status: 302 })],
+    ['what the redirect leads to', new Response('PNG', { headers: { 'Content-Type': 'image/png' } })],
+  ])('accepts %s', async (_, response) => {
+    const { client: api } = await clientOf('redirect', document, () => response.clone());
+    expect(await api.GET('/logo', {})).toMatchObject({ data: undefined, response: { status: response.status } });
+    expect(await api.GET('/logo', {})).not.toHaveProperty('error');
+  });
+
+  test('reads what the redirect leads to if asked, and returns errors', async () => {
+    const { client: image } = await clientOf('redirect', document, () => new Response('PNG'));
+    expect(await image.GET('/logo', { parseAs: 'text' })).toMatchObject({ data: 'PNG' });
+    const { client: none } = await clientOf('redirect', document, () => Response.json({}, { status: 404 }));
+    expect(await none.GET('/logo', {})).toMatchObject({ error: { status: 404 } });
+  });
 });

@@ -37,12 +37,12 @@ const apiWithKeys = {
 };
 
 /** Returns the functions of an API's hooks, and the request that the last one sent. */
-const hooksOf = async (name: string, document: object, options: HookOptions) => {
+const hooksOf = async (name: string, document: object, options: HookOptions, answer: () => Response = () => Response.json({})) => {
   const folder = await scratch(`hooks-${name}`);
   const sdk = relative(folder, join(import.meta.dirname, '../../../../generated/sdk'));
   for (const { path, content } of await orval.emit(emitInput(bundleOf(document))))
     await writeFile(join(folder, path.slice(path.lastIndexOf('/') + 1)), content.replaceAll("'../sdk/", `'${sdk}/`));
-  const fetch = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(Response.json({})));
+  const fetch = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(answer()));
   configure({ baseUrl: undefined, token: undefined, keys: undefined, ...options, fetch });
   const functions = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'queries.ts')).href)) as Functions;
   return async (operation: string, ...values: readonly unknown[]): Promise<Request | undefined> => {
@@ -138,4 +138,12 @@ test('hooks of operations with the same path do not send its fragment', async ()
   const call = await hooksOf('fragment', documentWith({ paths: { '/jobs': get('listJobs'), '/jobs#op=last': { get: last } } }), {});
   expect((await call('listJobs'))?.url).toBe('https://api.acme.example/api/fixture/v1/jobs');
   expect((await call('getLastJob', { op: 'last' }))?.url).toBe('https://api.acme.example/api/fixture/v1/jobs?op=last');
+});
+
+test('a hook only accepts a redirect without a location if no other success is documented', async () => {
+  const redirect = { operationId: 'getLogo', responses: { 302: { description: 'Elsewhere.' } } };
+  const paths = { '/logo': { get: redirect }, '/status': get('getStatus') };
+  const call = await hooksOf('redirect', documentWith({ paths }), {}, () => new Response(null, { status: 302 }));
+  expect((await call('getLogo'))?.url).toBe('https://api.acme.example/api/fixture/v1/logo');
+  await expect(call('getStatus')).rejects.toMatchObject({ status: 302 });
 });
