@@ -59,11 +59,20 @@ it('has one parameter of several in the same place that differ only in signs', (
   expect(withDistinctParameters(given)).toEqual({ paths: { '/a': { get: { parameters: kept } } } });
 });
 
-it('has no two names that differ only in case or joints, and no name of a type', () => {
+it('has no two names that differ only in case or joints, and no name of a type of a language or a client', () => {
   const ref = (name: string) => ({ items: { $ref: `#/components/schemas/${name}` } });
-  const schemas = { 'Pet-tag': ref('Pet_Tag'), Pet_Tag: ref('any'), pettag2: ref('Pet-tag'), any: {} };
+  const schemas = { 'Pet-tag': ref('Pet_Tag'), Pet_Tag: ref('any'), pettag2: ref('Pet-tag'), any: {}, config: ref('List'), List: {} };
   expect(withOwnNames({ components: { schemas } })).toEqual({
-    components: { schemas: { 'Pet-tag': ref('Pet_Tag3'), Pet_Tag3: ref('any_schema'), pettag2: ref('Pet-tag'), any_schema: {} } },
+    components: {
+      schemas: {
+        'Pet-tag': ref('Pet_Tag3'),
+        Pet_Tag3: ref('any_schema'),
+        pettag2: ref('Pet-tag'),
+        any_schema: {},
+        config_schema: ref('List_schema'),
+        List_schema: {},
+      },
+    },
   });
 });
 

@@ -2,6 +2,7 @@ import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
 import { asObject, isObject, keyOfPart, lookUp, mapParts, own, type RawObject, valueAt } from '../../../src/shared/model/raw.ts';
 import { lettersOf } from '../../../src/shared/model/cases.ts';
 import { uniqueNames } from '../../../src/shared/model/names.ts';
+import { isClientType } from '../../../src/shared/snippets/sdkCall.ts';
 import { mapValues } from '../../../src/shared/records.ts';
 import type { JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
 
@@ -85,7 +86,7 @@ const fieldOf = (parameter: unknown): string =>
 const typeNames = new Set('any bigint boolean never null number object string symbol undefined unknown void'.split(' '));
 
 /**
- * Returns a spec in which no schema has the name of a type of TypeScript, nor one that differs from another only in case or in how
+ * Returns a spec in which no schema has the name of a type of TypeScript or of the clients themselves, nor one that differs from another only in case or in how
  * its words are joined: the generator would write two types with the same name.
  */
 export const withOwnNames = (spec: unknown): unknown => {
@@ -95,7 +96,7 @@ export const withOwnNames = (spec: unknown): unknown => {
   const numbers = uniqueNames(letters).map((unique, at) => unique.slice(letters[at]?.length));
   const changes = new Map(
     names
-      .map((name, at) => [name, typeNames.has(name) ? `${name}_schema` : name + numbers[at]] as const)
+      .map((name, at) => [name, typeNames.has(name) || isClientType(name) ? `${name}_schema` : name + numbers[at]] as const)
       .filter(([name, changed]) => name !== changed),
   );
   if (changes.size === 0) return spec;

@@ -51,14 +51,26 @@ export const methodName = (id: string): string => pascal(id).replace(/^./, (firs
 /** Returns a constant of the Go client for a member of an enum: `ColorDarkRed`. */
 export const goConstant = (type: string, value: string): string => goMember(type) + (pascal(value) || 'Value');
 
-/** Names that every client declares. The generator renames schemas with these names. */
+/** Names that every client declares. */
 const ownNames = list('ApiError ApiTimeoutError Client AsyncClient Config Date Envelope Error Result Server Servers');
 
 /** Whether a method or type can have this name, because no client declares it. */
 const isFree = (name: string): boolean => !ownNames.has(pascal(name));
 
-/** Whether the generator keeps the name of a schema unchanged. */
-const isPlainName = (name: string): boolean => /^[A-Za-z][A-Za-z\d_]*$/.test(name) && isFree(name);
+/** Further types that a client declares or imports, or that its language has. */
+const ownTypes = list(
+  'Any Array ArrayBuffer AsyncIterator Auth Awaitable BasicAuth Blob Boolean Callable ClassVar ClientConfig Dict E Enum Exception ' +
+    'Extract Generic Headers Iterator List Literal Map Middleware New Number Object Omit OperationContext OperationDescriptor ' +
+    'OperationId OperationPath OperationTag Optional PageCall PageOf Paginated PaginationSpec Partial Promise Record Request ' +
+    'RequestContext RequestOptions Response RetryConfig SecuritySpec ServerSentEvent Set SettledCall String Symbol T TData ' +
+    'TimeoutError TokenProvider Tuple TypeError TypeVar Union Url',
+);
+
+/** Whether a schema needs another name in the clients, because one of them has a type with its name. */
+export const isClientType = (name: string): boolean => ownTypes.has(pascal(name)) || !isFree(name);
+
+/** Whether the clients have the name of a schema unchanged. */
+const isPlainName = (name: string): boolean => /^[A-Za-z][A-Za-z\d_]*$/.test(name) && !isClientType(name);
 
 /** Whether the generator names a method after the words of an operation's id, such as `repos/list-tags` and `get_hubs_v2025.0`. */
 const hasMethod = (id: string): boolean => /^[A-Za-z][\w./-]*$/.test(id) && isFree(id);
