@@ -81,11 +81,14 @@ test('tells operations of a path apart by their required parameters', () => {
   const list = operation('one', 'list', 'get', '/jobs');
   const last = { ...operation('one', 'last', 'get', '/jobs#op=last'), signs: [sign('query', 'op', 'last')] };
   const find = { ...operation('one', 'find', 'get', '/jobs#by'), signs: [sign('query', 'by'), sign('header', 'X-Find', '1')] };
-  const shared = makeRouter({ apis: [{ name: 'one', basePath: '' }], operations: [list, last, find] });
+  const other = { ...operation('two', 'other', 'get', '/jobs#op=other'), signs: [sign('query', 'op', 'other')] };
+  const apis = ['one', 'two'].map((name) => ({ name, basePath: '' }));
+  const shared = makeRouter({ apis, operations: [list, last, find, other] });
   const idOf = (query: string, headers: HeadersInit = {}): unknown => {
     const match = shared('GET', '/jobs', { query: new URLSearchParams(query), headers: new Headers(headers) });
     return match.kind === 'found' ? match.operation.id : match.kind;
   };
   expect(['op=last', 'op=first', 'by=', ''].map((query) => idOf(query))).toEqual(['last', 'list', 'list', 'list']);
+  expect(idOf('op=other')).toBe('other');
   expect(idOf('op=last&by=me', { 'x-find': '1' })).toBe('find');
 });

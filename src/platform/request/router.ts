@@ -65,13 +65,13 @@ const hasSign = ({ query, headers }: Sent, { in: place, name, value }: Operation
   return value === undefined ? found !== null : found === value;
 };
 
-/** The route with the most signs, all of which were sent; otherwise the first. */
-const bestOf = <R extends { readonly route: Route }>(routes: readonly R[], sent: Sent | undefined): R | undefined => {
-  const signsOf = ({ route }: R): readonly OperationSign[] => route.operation.signs ?? [];
-  const [found] = routes
+/** The operation with the most signs, all of which were sent; otherwise the first. */
+const bestOf = <One extends { readonly operation: OperationFact }>(all: readonly One[], sent: Sent | undefined): One | undefined => {
+  const signsOf = ({ operation: { signs = [] } }: One): readonly OperationSign[] => signs;
+  const [found] = all
     .filter((one) => sent !== undefined && signsOf(one).every((sign) => hasSign(sent, sign)))
     .toSorted((left, right) => signsOf(right).length - signsOf(left).length);
-  return found ?? routes[0];
+  return found ?? all[0];
 };
 
 /**
@@ -112,28 +112,29 @@ export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Rou
       .split('/')
       .map(decodePart);
     if (!parts.every((part) => part !== undefined)) return { kind: 'none' };
-    const fitting: { route: Route; path: Readonly<Record<string, string>> }[] = [];
+    const fitting: (Route & { readonly path: Readonly<Record<string, string>> })[] = [];
     for (const route of api.routes) {
       const path = matchRoute(route, parts);
-      if (path !== null) fitting.push({ route, path });
+      if (path !== null) fitting.push({ ...route, path });
     }
     // A literal path takes precedence over a parameter that also matches: `/jobs/statistics` is not a job.
-    const best = fitting.filter(({ route }) => route.literals === fitting[0]?.route.literals);
+    const best = fitting.filter(({ literals }) => literals === fitting[0]?.literals);
     const found = bestOf(
-      best.filter(({ route }) => route.method === method),
+      best.filter((route) => route.method === method),
       sent,
     );
-    if (found !== undefined) return { kind: 'found', operation: found.route.operation, path: found.path };
+    if (found !== undefined) return { kind: 'found', operation: found.operation, path: found.path };
     if (best.length === 0) return { kind: 'none' };
     return {
       kind: 'method',
-      allowed: [...new Set(best.flatMap(({ route: { method: own } }) => (own === 'GET' ? ['GET', 'HEAD'] : [own])))],
+      allowed: [...new Set(best.flatMap(({ method: own }) => (own === 'GET' ? ['GET', 'HEAD'] : [own])))],
     };
   };
 
   return (method, pathname, sent) => {
     // Several APIs can have the same base path, or one that is a prefix of another.
     const matches = apis.filter(({ basePath }) => pathname.startsWith(`${basePath}/`)).map((api) => matchIn(api, method, pathname, sent));
-    return matches.find(({ kind }) => kind === 'found') ?? matches.find(({ kind }) => kind === 'method') ?? { kind: 'none' };
+    const found = matches.filter((match) => match.kind === 'found');
+    return bestOf(found, sent) ?? matches.find(({ kind }) => kind === 'method') ?? { kind: 'none' };
   };
 };
