@@ -1,5 +1,4 @@
 import { distance } from 'fastest-levenshtein';
-import { firstOf } from './counted.ts';
 
 /** Longer names are not compared. */
 const longest = 200;
@@ -26,12 +25,27 @@ export const didYouMean = (given: string, known: Iterable<string>): string => {
   return name === undefined ? '' : ` Did you mean ${name}?`;
 };
 
-/** The maximum number of words that a message lists. */
-const mostListed = 20;
+/** The maximum number of words of which a message lists all. */
+const mostListed = 10;
 
-/** Returns `Did you mean "root"?`, or known words when none is close. */
+/** The number of words that a message lists of more than that. */
+const mostSimilar = 5;
+
+/** How much of two words differs: 0 if nothing does, 1 if everything does. */
+const difference = (one: string, other: string): number =>
+  distance(one.toLowerCase().slice(0, longest), other.toLowerCase().slice(0, longest)) / Math.max(1, one.length, other.length);
+
+const similar = (word: string, known: readonly string[]): readonly string[] =>
+  known
+    .map((name) => ({ name, difference: difference(word, name) }))
+    .toSorted((left, right) => left.difference - right.difference)
+    .map(({ name }) => name);
+
+/** Returns `Did you mean "root"?`, or known words when none is close: all of them, or the most similar of many. */
 export const suggestClosest = (word: string, known: readonly string[]): string => {
   const name = closest(word, known);
   if (name !== undefined) return `Did you mean "${name}"?`;
-  return `Known: ${firstOf(known, mostListed)}.`;
+  return known.length <= mostListed
+    ? `Known: ${known.join(', ')}.`
+    : `Most similar: ${similar(word, known).slice(0, mostSimilar).join(', ')}.`;
 };

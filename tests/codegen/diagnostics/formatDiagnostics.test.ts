@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../codegen/diagnostics/diagnostic.ts';
 import { countDiagnostics, escapeText, formatDiagnostics } from '../../../codegen/diagnostics/formatDiagnostics.ts';
-import { closest } from '../../../src/shared/closest.ts';
+import { closest, suggestClosest } from '../../../src/shared/closest.ts';
 
 const problem: Diagnostic = {
   file: 'specs/b.yaml',
@@ -116,5 +116,11 @@ describe('nearMiss', () => {
 
   it('finds nothing for a word that is far from all others', () => {
     expect(closest('banana', ['name', 'root'])).toBeUndefined();
+  });
+
+  it('lists all of few known words, and the most similar of many', () => {
+    expect(suggestClosest('banana', ['name', 'root'])).toBe('Known: name, root.');
+    const anchors = ['tags-of-notes', 'create-note', 'listNotes', ...Array.from({ length: 20 }, (_, at) => `zzz${at}`)];
+    expect(suggestClosest('tag/Notes', anchors)).toBe('Most similar: tags-of-notes, listNotes, create-note, zzz0, zzz1.');
   });
 });
