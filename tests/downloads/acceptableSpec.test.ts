@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
   acceptableSpec,
+  asInModel,
   withDistinctParameters,
-  withOperationIds,
   withOwnNames,
   withPlainReferences,
 } from '../../codegen/downloads/packages/acceptableSpec.ts';
@@ -76,21 +76,40 @@ it('has no two names that differ only in case or joints, and no name of a type o
   });
 });
 
-it('gives operations without an id that of the model, after which snippets name their methods', () => {
-  const given = {
-    openapi: '3.1.0',
-    paths: { '/notes/{id}': { get: { summary: 'Get' }, put: { operationId: 'putOne' } }, '/other': { get: {} } },
+it('calls operations as snippets do: by id, without a body that is nothing, and with the fields of a query string', () => {
+  const query = {
+    in: 'querystring',
+    content: { 'application/x-www-form-urlencoded': { schema: { properties: { q: { type: 'string' } } } } },
   };
-  const operations = [
-    { id: 'getNotesById', method: 'get', path: '/notes/{id}' },
-    { id: 'putNotesById', method: 'put', path: '/notes/{id}' },
-    { id: 'deleteNotesById', method: 'delete', path: '/notes/{id}' },
-  ] as const;
-  expect(withOperationIds(given, operations)).toEqual({
-    openapi: '3.1.0',
+  const q = { name: 'q', in: 'query', required: false, schema: { type: 'string' } };
+  const body = { content: {} };
+  const given = {
+    openapi: '3.2.0',
     paths: {
-      '/notes/{id}': { get: { summary: 'Get', operationId: 'getNotesById' }, put: { operationId: 'putOne' } },
-      '/other': { get: {} },
+      '/notes/{id}': {
+        get: { summary: 'Get', parameters: [query] },
+        put: { operationId: 'putOne', requestBody: body },
+        post: { operationId: 'lockOne', requestBody: body },
+      },
+      '/other': { parameters: [query], get: {} },
+    },
+  };
+  const requestBody = { required: true, description: [], content: [] };
+  const operations = [
+    { id: 'getNotesById', method: 'get', path: '/notes/{id}', requestBody: null },
+    { id: 'putOne', method: 'put', path: '/notes/{id}', requestBody },
+    { id: 'lockOne', method: 'post', path: '/notes/{id}', requestBody: null },
+    { id: 'deleteNotesById', method: 'delete', path: '/notes/{id}', requestBody: null },
+  ] as const;
+  expect(asInModel(given, operations)).toEqual({
+    openapi: '3.2.0',
+    paths: {
+      '/notes/{id}': {
+        get: { summary: 'Get', operationId: 'getNotesById', parameters: [q] },
+        put: { operationId: 'putOne', requestBody: body },
+        post: { operationId: 'lockOne' },
+      },
+      '/other': { parameters: [q], get: {} },
     },
   });
 });

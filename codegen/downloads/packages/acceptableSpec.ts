@@ -1,5 +1,17 @@
+import { fieldsOf } from '../../model/operation/parameter.ts';
 import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
-import { asObject, isObject, keyOfPart, lookUp, mapParts, own, type RawObject, valueAt } from '../../../src/shared/model/raw.ts';
+import {
+  asObject,
+  isArray,
+  isObject,
+  keyOfPart,
+  lookUp,
+  mapParts,
+  own,
+  type RawObject,
+  resolve,
+  valueAt,
+} from '../../../src/shared/model/raw.ts';
 import { lettersOf } from '../../../src/shared/model/cases.ts';
 import { uniqueNames } from '../../../src/shared/model/names.ts';
 import { isClientType } from '../../../src/shared/snippets/sdkCall.ts';
@@ -113,17 +125,32 @@ export const withOwnNames = (spec: unknown): unknown => {
   return visit(spec);
 };
 
-/** Returns a spec in which operations without an id have that of our model, after which snippets name the method. */
-export const withOperationIds = (spec: RawObject, operations: readonly Pick<OperationModel, 'id' | 'method' | 'path'>[]): RawObject => {
-  const ids = new Map(operations.map(({ id, method, path }) => [`${method} ${path}`, id]));
-  const withId = (operation: JsonValue, call: string): JsonValue => {
-    const operationId = ids.get(call);
-    return operationId === undefined ? operation : { operationId, ...asObject(operation) };
+type Called = Pick<OperationModel, 'id' | 'method' | 'path' | 'requestBody'>;
+
+/**
+ * Returns a spec whose operations are called as snippets call them: by the ids of our model, without the bodies that it omits, and
+ * with the fields of a query string as parameters.
+ */
+export const asInModel = (spec: RawObject, operations: readonly Called[]): RawObject => {
+  const known = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
+  const fields = (parameters: JsonValue | undefined): object =>
+    isArray(parameters) ? { parameters: parameters.flatMap((one) => queryFields(one, spec)) } : {};
+  const called = (operation: JsonValue, call: string): JsonValue => {
+    const found = known.get(call);
+    if (found === undefined) return operation;
+    const { requestBody, ...others } = asObject(operation);
+    const body = found.requestBody === null || requestBody === undefined ? {} : { requestBody };
+    return { operationId: found.id, ...others, ...fields(others['parameters']), ...body };
   };
   const paths = mapValues(asObject(own(spec, 'paths')), (item, path) =>
-    isObject(item) ? mapValues(item, (part, key) => withId(part, `${key} ${path}`)) : item,
+    isObject(item) ? { ...mapValues(item, (part, key) => called(part, `${key} ${path}`)), ...fields(item['parameters']) } : item,
   );
   return { ...spec, paths };
+};
+
+const queryFields = (parameter: JsonValue, spec: RawObject): readonly JsonValue[] => {
+  const raw = resolve(spec, parameter);
+  return own(raw, 'in') === 'querystring' ? fieldsOf(raw, spec) : [parameter];
 };
 
 /** Whether an enum value is an object or a list, which stops the generator. */

@@ -9,9 +9,9 @@ import { chosenAlternative } from '../../../src/shared/request/credential.ts';
 import type { JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
 import {
   acceptableSpec,
+  asInModel,
   isNoScalar,
   withDistinctParameters,
-  withOperationIds,
   withOwnNames,
   withoutEnums,
   withPlainReferences,
@@ -185,7 +185,7 @@ const mostRepairs = 5;
 const generate = async (run: Run, folder: string, generated: string, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
   for (const { name } of apis) {
     const written = withDeclaredTokens(await readApiFile(generated, name, 'openapi.json'));
-    const document = withOperationIds(written, await readOperations(generated, name));
+    const document = asInModel(written, await readOperations(generated, name));
     await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(withOwnNames(withPlainReferences(document)) as JsonValue)));
   }
   return generateAccepted(run, folder, apis);

@@ -9,6 +9,7 @@ import { skipWithout } from '../../skip.ts';
 
 const property = (name: string, schema: SchemaModel, required = false) => ({ name, schema, required });
 const text: SchemaModel = { kind: 'string' };
+const open: SchemaModel = { kind: 'object', properties: [], additional: true };
 const color: SchemaModel = { kind: 'ref', name: 'Color' };
 const kindOf = (value: string) => property('kind', { kind: 'const', value }, true);
 
@@ -31,6 +32,8 @@ const named: Readonly<Record<string, SchemaModel>> = {
       property('part', { kind: 'ref', name: 'Shape' }),
       property('labels', { kind: 'object', properties: [], additional: text }),
       property('other', { kind: 'object', properties: [property('a', text)], additional: true }),
+      property('open', { ...open, nullable: true }),
+      property('rows', { kind: 'array', items: open }),
     ],
   },
 };
@@ -54,6 +57,8 @@ describe('a value as Go code', () => {
     ['has the type of the variant that fits', { marks: [{ kind: 'line', length: 2 }] }, '{myshapes.Line{Kind: "line", Length: 2}}'],
     ['points to a variant through its union', { mark: { kind: 'dot' } }, 'ptr[myshapes.Mark](myshapes.Dot{Kind: "dot"})'],
     ['points to a struct', { part: { id: 'b', type: 'x' } }, 'Part: &myshapes.Shape{Id: "b", Type_: ptr("x")}'],
+    ['points to a map that may be null', { open: { a: 1 } }, 'Open: &map[string]any{"a": 1}'],
+    ['has lists of maps', { rows: [{ a: 1 }] }, 'Rows: []map[string]any{{"a": 1}}'],
     ['has maps', { labels: { 'a b': 'c' } }, 'Labels: map[string]string{"a b": "c"}'],
   ])('%s', (_, value, code) => {
     expect(shape(value)?.replace(/:\s+/g, ': ')).toContain(code);

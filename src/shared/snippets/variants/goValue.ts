@@ -35,7 +35,8 @@ const plainType = (schema: SchemaModel, context: SnippetContext): string | null 
     case 'const':
       return scalars[typeof schema.value] ?? 'bool';
     case 'object':
-      return schema.properties.length === 0 && isObject(schema.additional) ? start('map[string]', schema.additional as SchemaModel) : 'any';
+      if (schema.properties.length > 0 || schema.additional === false) return 'any';
+      return schema.additional === true ? 'map[string]any' : start('map[string]', schema.additional);
     default:
       return scalars[schema.kind] ?? 'any';
   }
