@@ -210,7 +210,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
 
   const respond = async (request: Request, url: URL, bytes: ArrayBuffer | null): Promise<Handled> => {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const found = route(method, url.pathname, { query: url.searchParams, headers: request.headers });
+    const found = route(method, url.pathname, { query: url.searchParams, header: request.headers });
     let actor: string | null = null;
     const operationId = found.kind === 'found' ? found.operation.id : null;
     try {

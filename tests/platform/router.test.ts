@@ -85,7 +85,7 @@ test('tells operations of a path apart by their required parameters', () => {
   const apis = ['one', 'two'].map((name) => ({ name, basePath: '' }));
   const shared = makeRouter({ apis, operations: [list, last, find, other] });
   const idOf = (query: string, headers: HeadersInit = {}): unknown => {
-    const match = shared('GET', '/jobs', { query: new URLSearchParams(query), headers: new Headers(headers) });
+    const match = shared('GET', '/jobs', { query: new URLSearchParams(query), header: new Headers(headers) });
     return match.kind === 'found' ? match.operation.id : match.kind;
   };
   expect(['op=last', 'op=first', 'by=', ''].map((query) => idOf(query))).toEqual(['last', 'list', 'list', 'list']);
