@@ -14,6 +14,28 @@ test.describe('recent and favourite searches', () => {
     await expect(search.dialog).toHaveCount(0);
   };
 
+  for (const [where, query] of [
+    ['on the same page', 'getUser'],
+    ['on another page', 'createToken'],
+  ] as const)
+    test(`a dialog opened right after Enter on a result ${where} stays open`, async ({ page }) => {
+      await sitePage(page).open('/api/oum');
+      const search = searchDialog(page);
+      await search.open();
+      await search.searchFor(query);
+      await search.field.evaluate((field) => {
+        const press = (target: EventTarget, init: KeyboardEventInit): boolean =>
+          target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+        press(field, { key: 'Enter' });
+        press(window, { key: 'k', ctrlKey: true });
+      });
+      await expect(page).toHaveURL(new RegExp(`#${query}$`));
+      await expect(search.field).toBeFocused();
+      await expect(search.field).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(search.dialog).toHaveCount(0);
+    });
+
   test('hold seven, move to the favourites with the star, and four once there are favourites', async ({ page }) => {
     await sitePage(page).open('/api/oum');
     const search = searchDialog(page);

@@ -18,7 +18,7 @@ import { HitRow } from './HitRow.tsx';
 import { keepActiveRow } from './keepActiveRow.ts';
 import { repairDialog } from './repairDialog.ts';
 import { openDialog } from './openDialog.ts';
-import { resultNavigator } from './openResult.ts';
+import { closeBefore, resultNavigator } from './openResult.ts';
 import { enterQuery, fieldOf, writeQuery } from './queryField.ts';
 import { markArrival } from '../hits/markArrival.ts';
 import { isPersonalized, setPersonalized } from '../session/personalization.ts';
@@ -83,6 +83,7 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
   const [personalized, setIsPersonalized] = useState(isPersonalized);
   const [places, setPlaces] = useState<{ readonly dropdown: Element; readonly footer: Element }>();
   const [selection] = useState(() => cutSelection(getSelection()?.toString() ?? ''));
+  const [navigator] = useState(() => resultNavigator(onClose));
   const [insights] = useState(() => dialogReports({ appId, apiKey }));
 
   useEffect(() => {
@@ -140,11 +141,7 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
     setRound((count) => count + 1);
   };
 
-  const act = (objectID: string): void => {
-    onClose();
-    // The dialog restores the focus and the scroll position first.
-    setTimeout(() => runAction(objectID), 0);
-  };
+  const act = (objectID: string): void => closeBefore(onClose, () => runAction(objectID));
 
   const search = (query: string): void => {
     if (dialog.current !== null) enterQuery(dialog.current, query);
@@ -205,7 +202,7 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
         transformSearchClient={transformSearchClient}
         hitComponent={HitRow}
         resultsFooterComponent={AllResults}
-        navigator={resultNavigator}
+        navigator={navigator}
         onClose={onClose}
         insights={personalized ? insights : false}
       />
