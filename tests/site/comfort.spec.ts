@@ -5,7 +5,7 @@ import { focusFaults } from './pages/focusFaults.ts';
 import { openGuide } from './pages/guidePage.ts';
 import { referencePage } from './pages/referencePage.ts';
 import { sidewaysScroll } from './pages/sidewaysScroll.ts';
-import { desktop, phone, sitePage } from './pages/sitePage.ts';
+import { desktop, hold, phone, sitePage } from './pages/sitePage.ts';
 import { componentPages, pageKinds } from './pages/siteRoutes.ts';
 import { smallTargets } from './pages/smallTargets.ts';
 
@@ -330,8 +330,15 @@ test('menus and the search dialog grow with the text of the browser at 200 %', a
   const browser = await playwright.chromium.launch(withLargeText(launchOptions));
   const page = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1280, height: 720 } });
   const site = sitePage(page);
+  const loadSummaries = await hold(page, /\/apiSummaries-[^/]+\.js$/);
   await site.open('/api/pat');
   await site.apis.click();
+  const menu = page.getByRole('navigation', { name: 'Main' }).locator('details[open] > ul');
+  const height = (): Promise<number> => menu.evaluate((list) => list.scrollHeight);
+  const before = await height();
+  loadSummaries();
+  await expect(menu).toContainText('access tokens');
+  expect(await height()).toBe(before);
   const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Organization/ });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
