@@ -6,9 +6,9 @@ import subsetFont from 'subset-font';
 
 /**
  * The characters that every page needs immediately: ASCII and the punctuation of the site and its guides. The full fonts contain
- * the others.
+ * others; neither has ←, →, ≤, ≥ or ✓.
  */
-export const letters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0©·×–—‘’“”•…′″‹›←↑→↓−≤≥✓`;
+export const letters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0©·×–—‘’“”•…′″‹›↑↓−`;
 
 /** The weights that the site uses; the full fonts start at 300. */
 const weights = { min: 400, max: 700 };

@@ -5,11 +5,29 @@ import styles from './ShortcutList.module.css';
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
+const arrowTurns: Readonly<Record<string, number>> = { '→': 0, '↓': 90, '←': 180, '↑': 270 };
+
+/** The label of a key. Arrows are drawn, because the fonts of the site have only two of them. */
+const KeyLabel = ({ name }: { readonly name: string }) => {
+  const turn = arrowTurns[name];
+  if (turn === undefined) return name === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : name;
+  return (
+    <>
+      <svg width="1em" height="1em" viewBox="0 0 16 16" className="icon" aria-hidden="true">
+        <path d="M3 8h10M9.5 4.5 13 8l-3.5 3.5" transform={`rotate(${turn} 8 8)`} />
+      </svg>
+      <span className="srOnly">{name}</span>
+    </>
+  );
+};
+
 /** Keys that are pressed together: `Mod K`. */
 const Chord = ({ chord }: { readonly chord: string }) => (
   <span className={styles.chord}>
     {chord.split(' ').map((key) => (
-      <kbd key={key}>{key === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : key}</kbd>
+      <kbd key={key}>
+        <KeyLabel name={key} />
+      </kbd>
     ))}
   </span>
 );
