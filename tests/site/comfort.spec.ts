@@ -288,6 +288,15 @@ const cutLists = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
+test('the lists of a console show their choices in full with a custom server too', async ({ page }) => {
+  const console_ = await openCreateToken(page);
+  await console_.useCustomServer('https://platform.example/pat/v1');
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    expect(await cutLists(page), `${viewport.width}`).toEqual([]);
+  }
+});
+
 /** Returns the icons that are not twice as wide as at the usual size of text. */
 const smallIcons = (page: Page): Promise<readonly string[]> =>
   page
