@@ -151,6 +151,19 @@ test.describe('a reference page', () => {
   });
 });
 
+test('the chosen language is in view on a phone, also after a reload', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const reference = referencePage(page);
+  await reference.open('/api/pat#createToken');
+  const python = reference.languageTabs('Create a token').getByRole('tab', { name: 'Python' });
+  await python.click();
+  await page.reload();
+  await expect(python).toHaveAttribute('aria-selected', 'true');
+  expect(await python.evaluate((tab) => tab.getBoundingClientRect().right <= (tab.parentElement?.getBoundingClientRect().right ?? 0))).toBe(
+    true,
+  );
+});
+
 test('an API page that opens without a page load scrolls exactly to an operation', async ({ page }) => {
   const reference = referencePage(page);
   await reference.open('/metadata_overview/acme_fields_and_custom_fields');
