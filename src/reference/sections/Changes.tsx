@@ -5,6 +5,7 @@ import { dayText } from '../../shared/pages/lifecycleText.ts';
 import type { ChangesPage } from '../../shared/pages/referencePage.ts';
 import { releaseText } from '../../shared/pages/releaseText.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { siteHref } from '../../ui/text/siteHref.ts';
 import { placeHref } from '../page/placeHref.ts';
@@ -64,8 +65,8 @@ const Release = ({ release }: { readonly release: ReleaseModel }) => {
 
 /** The releases of an API, newest first. */
 export const Changes = ({ route, releases }: ChangesPage) => (
-  <section id={changesAnchor} className={styles.section} aria-labelledby="changes-title">
-    <div className={styles.prose}>
+  <section id={changesAnchor} className={classNames(styles.section, own.section)} aria-labelledby="changes-title">
+    <div className={own.head}>
       <h2 id="changes-title" className={styles.heading}>
         Changes
       </h2>
@@ -77,9 +78,9 @@ export const Changes = ({ route, releases }: ChangesPage) => (
           </a>
         ))}
       </p>
-      {releases.map((release) => (
-        <Release key={release.anchor} release={release} />
-      ))}
     </div>
+    {releases.map((release) => (
+      <Release key={release.anchor} release={release} />
+    ))}
   </section>
 );
