@@ -86,6 +86,16 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL((url) => url.href.endsWith(address));
   });
 
+  test('offers the same search everywhere if one API has no results', async ({ page }) => {
+    await sitePage(page).open('/search?q=qqzzxxvv&in=pat');
+    const suggestions = page.getByRole('list', { name: 'Try searching for' }).getByRole('link');
+    await expect(page.getByRole('main').getByText('No results for "qqzzxxvv"', { exact: true })).toBeVisible();
+    await expect(suggestions.first()).toHaveText('qqzzxxvv, in all guides and APIs');
+    await suggestions.first().click();
+    await expect(page).toHaveURL(/\/search\?q=qqzzxxvv$/);
+    await expect(suggestions.first()).toHaveText(/^Create a/);
+  });
+
   test('splits its results into pages', async ({ page }) => {
     await sitePage(page).open('/search?q=robolog');
     const first = await results(page).first().getByRole('link').innerText();

@@ -65,6 +65,27 @@ const Paging = ({ params, nbHits }: { readonly params: SearchParams; readonly nb
   );
 };
 
+type SuggestionsProps = { readonly suggestions: readonly string[]; readonly isEmpty: boolean; readonly params: SearchParams };
+
+/** Other queries: as a list where there are no results, otherwise in one line. */
+const Suggestions = ({ suggestions, isEmpty, params: { q = '', in: scope } }: SuggestionsProps) => {
+  const everywhere = isEmpty && scope !== undefined && !isBlank(q) ? [{ query: q, label: `${q}, in all guides and APIs` }] : [];
+  const links = [...everywhere, ...suggestions.map((query) => ({ query, label: query }))];
+  if (links.length === 0) return null;
+  return (
+    <div className={isEmpty ? styles.start : styles.suggestions}>
+      <p id="search-suggestions">{isEmpty ? 'Try searching for' : 'Did you mean'}</p>
+      <ul aria-labelledby="search-suggestions">
+        {links.map(({ query, label }) => (
+          <li key={label}>
+            <a href={searchHref(searchPage, { q: query })}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
 /** Returns the status of the search in one line; empty while the first search is running. */
 const summaryOf = ({ status, results, query }: Pick<SearchState, 'status' | 'results' | 'query'>): string => {
   if (status === 'error') return 'Unable to fetch results';
@@ -200,7 +221,11 @@ export const SearchPage = () => {
       ) : null}
       {isCondensed ? <p className={styles.summary}>{condensedNote}</p> : null}
       {isCut ? <p className={styles.summary}>{cutNote}</p> : null}
-      <p className={styles.summary} data-stalled={status === 'stalled' ? '' : undefined}>
+      <p
+        className={styles.summary}
+        data-stalled={status === 'stalled' ? '' : undefined}
+        data-empty={status !== 'stalled' && results?.nbHits === 0 ? '' : undefined}
+      >
         {status === 'stalled' ? 'Searching…' : summary}
       </p>
       <WordNotes results={results} className={styles.summary} />
@@ -212,20 +237,9 @@ export const SearchPage = () => {
           </button>
         </div>
       ) : null}
-      {suggestions.length > 0 && results !== undefined ? (
-        <div className={styles.suggestions}>
-          <span id="search-suggestions">{results.nbHits === 0 ? 'Try searching for' : 'Did you mean'}</span>
-          <ul aria-labelledby="search-suggestions">
-            {suggestions.map((suggestion) => (
-              <li key={suggestion}>
-                <a href={searchHref(searchPage, { q: suggestion })}>{suggestion}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
       {results === undefined ? null : (
         <>
+          <Suggestions suggestions={suggestions} isEmpty={results.nbHits === 0} params={params} />
           <SearchResults hits={results.hits} onSelect={usage.onSelect} />
           <Paging params={params} nbHits={results.nbHits} />
         </>
