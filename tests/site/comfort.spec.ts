@@ -335,6 +335,23 @@ test('a console with the text of the browser at 200 % shows its fields and the r
   await browser.close();
 });
 
+test('a path has its own row on a phone with the text of the browser at 200 %', async ({ playwright, launchOptions, baseURL }) => {
+  const browser = await playwright.chromium.launch(withLargeText(launchOptions));
+  const page = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), viewport: phone });
+  await referencePage(page).open('/api/pat#createToken');
+  const line = referencePage(page).operation('Create a token').locator('header > div').first();
+  const places = await line.evaluate((element) =>
+    [element, element.querySelector('code'), element.querySelector('[data-opens-console]')].map((part) => {
+      const { left = NaN, top = NaN } = part?.getBoundingClientRect() ?? {};
+      return { left, top };
+    }),
+  );
+  const [row, path, button] = places;
+  expect(path?.left).toBe(row?.left);
+  expect(path?.top).toBeGreaterThan((button?.top ?? NaN) + 24);
+  await browser.close();
+});
+
 test('menus and the search dialog grow with the text of the browser at 200 %', async ({ playwright, launchOptions, baseURL }) => {
   const browser = await playwright.chromium.launch(withLargeText(launchOptions));
   const page = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1280, height: 720 } });

@@ -4,6 +4,7 @@ import { findGuide } from '../../guides/guideList.ts';
 import { MethodBadge } from '../../ui/Badge.tsx';
 import { searchPage } from '../../page/address/fixedPages.ts';
 import { useSiteRouter } from '../../page/useSiteRouter.ts';
+import { breakPath } from '../../ui/code/breakUrls.tsx';
 import { siteHref } from '../../ui/text/siteHref.ts';
 import { closestOperations } from './closestOperations.ts';
 import { closestRoutes } from './closestRoutes.ts';
@@ -32,14 +33,14 @@ export const ClosestRoutes = () => {
           <li key={id}>
             <a href={siteHref(`${page}#${anchor}`)}>{summary}</a>
             <span className={styles.call}>
-              <MethodBadge method={method} quiet /> <code>{basePath + path}</code>
+              <MethodBadge method={method} quiet /> <code>{breakPath(basePath + path)}</code>
             </span>
           </li>
         ))}
         {routes.map((path) => (
           <li key={path}>
             <a href={siteHref(encodeURI(path))}>{titleOf(path)}</a>
-            <code className={styles.call}>{path}</code>
+            <code className={styles.call}>{breakPath(path)}</code>
           </li>
         ))}
       </ul>
