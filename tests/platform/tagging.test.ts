@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { seedRobologs } from '../../src/platform/seed/metadata.ts';
 import * as demo from '../../src/platform/seed/names.ts';
+import { runOf, usualSeconds } from '../../src/platform/tagging/runs.ts';
 import { roll, summarize } from '../../src/platform/tagging/series.ts';
 import { outputFunctions, rollingFunctions } from '../../src/platform/text/definition.ts';
 import { evaluator } from '../../src/platform/text/evaluate.ts';
@@ -37,18 +39,27 @@ describe('a tagger', () => {
     ]);
   });
 
-  it.each([demo.robolog.r1, demo.robolog.r8, demo.robolog.r9, demo.robolog.r11])(
-    'finds the one moment in which the wheels of the robot turn but it does not move: %s',
-    async (robolog) => {
-      const guide = readFileSync(join(import.meta.dirname, '../../content/event_autotagging/creating_your_first_tagger.mdx'), 'utf8');
-      const [, content = ''] = /```yaml tagger title="tagger.yaml"[^\n]*\n(.*?)```/s.exec(guide) ?? [];
-      const [event, ...others] = await written(content.replace('Wheel slip', 'Low battery'), robolog);
-      expect(others).toEqual([]);
-      // Two of its six seconds pass until the window contains no shaking.
-      const lasting = Number((event?.interval as { readonly lasting?: number } | undefined)?.lasting) / 1e9;
-      expect(Math.abs(lasting - 4)).toBeLessThan(1);
-    },
-  );
+  it('finds each moment in which the wheels of a robot turn but it does not move', async () => {
+    const guide = readFileSync(join(import.meta.dirname, '../../content/event_autotagging/creating_your_first_tagger.mdx'), 'utf8');
+    const [, content = ''] = /```yaml tagger title="tagger.yaml"[^\n]*\n(.*?)```/s.exec(guide) ?? [];
+    for (const [id, seconds] of [
+      [demo.robolog.r1, usualSeconds],
+      [demo.robolog.r8, 25 * 60],
+      [demo.robolog.r9, 31 * 60],
+    ] as const) {
+      const events = await written(content.replace('Wheel slip', 'Low battery'), id);
+      const { slips } = runOf(id, 0, seconds);
+      expect(events).toHaveLength(slips.length);
+      const lengths = events.map(({ interval }) => Number((interval as { readonly lasting?: number } | null)?.lasting) / 1e9);
+      // Two seconds pass until the window contains no shaking.
+      for (const [index, { from, to }] of slips.entries()) expect(Math.abs((lengths[index] ?? 0) - (to - from - 2))).toBeLessThan(1);
+    }
+  });
+
+  it.each(['heats', 'stops', 'slips'] as const)('finds nothing, one or several of the %s in a log', (what) => {
+    const counts = seedRobologs(demo.makeSeedIds()).robologs.map(({ id }) => runOf(id, 0, usualSeconds)[what].length);
+    expect([...new Set(counts)].toSorted()).toEqual([0, 1, 2, 3]);
+  });
 
   it.each([
     ['a channel that the log did not record', heat.replace('/motor/status', '/lidar'), 'not heat > 1000'],

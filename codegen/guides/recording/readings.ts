@@ -47,7 +47,7 @@ const readingOf = (time: number): Reading => {
     current: current(seconds),
     rpm: rpm(seconds),
     speed: speed(seconds),
-    meters: metersAt(seconds - shownRun.hottest.at),
+    meters: metersAt(seconds - shownRun.phase),
   };
 };
 
