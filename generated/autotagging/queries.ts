@@ -303,12 +303,12 @@ export interface InvocationUsage {
    */
   limit: number | null;
   /**
-   * The start of the period, inclusive.
+   * The start of the billing period, inclusive.
    * @nullable
    */
   period_start: string | null;
   /**
-   * The end of the period, exclusive.
+   * The end of the billing period, exclusive.
    * @nullable
    */
   period_end: string | null;

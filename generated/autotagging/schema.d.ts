@@ -654,12 +654,12 @@ export interface components {
             limit: number | null;
             /**
              * Format: date-time
-             * @description The start of the period, inclusive.
+             * @description The start of the billing period, inclusive.
              */
             period_start: string | null;
             /**
              * Format: date-time
-             * @description The end of the period, exclusive.
+             * @description The end of the billing period, exclusive.
              */
             period_end: string | null;
         };

@@ -45,7 +45,7 @@ export interface AwsS3 {
    */
   bucket: string;
   /**
-   * The number of the AWS account that owns the bucket: 12 digits, including leading zeros.
+   * The ID of the AWS account that owns the bucket: 12 digits, including leading zeros.
    * @pattern ^[0-9]{12}$
    */
   account_id: string;
@@ -189,7 +189,7 @@ export interface AwsS3IngestAttempt {
    */
   region: string;
   /**
-   * The number of the AWS account that owns the bucket: 12 digits.
+   * The ID of the AWS account that owns the bucket: 12 digits.
    * @pattern ^[0-9]{12}$
    */
   account_id: string;

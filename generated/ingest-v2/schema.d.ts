@@ -179,7 +179,7 @@ export interface components {
              */
             bucket: string;
             /**
-             * @description The number of the AWS account that owns the bucket: 12 digits, including leading zeros.
+             * @description The ID of the AWS account that owns the bucket: 12 digits, including leading zeros.
              * @example 123456789012
              */
             account_id: string;
@@ -309,7 +309,7 @@ export interface components {
              */
             region: string;
             /**
-             * @description The number of the AWS account that owns the bucket: 12 digits.
+             * @description The ID of the AWS account that owns the bucket: 12 digits.
              * @example 123456789012
              */
             account_id: string;
@@ -777,7 +777,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "storage_configuration.account_id: \"1234\" is not an AWS account number. Send its 12 digits."
+                     *       "error": "storage_configuration.account_id: \"1234\" is not an AWS account ID. Send its 12 digits."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -1045,7 +1045,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "account_id: \"1234\" is not an AWS account number. Send its 12 digits."
+                     *       "error": "account_id: \"1234\" is not an AWS account ID. Send its 12 digits."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

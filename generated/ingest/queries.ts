@@ -38,7 +38,7 @@ export interface StoreProperties {
    */
   bucket: string;
   /**
-   * The number of the AWS account that owns the bucket: 12 digits. Required for AwsS3; null or omitted for GoogleDrive.
+   * The ID of the AWS account that owns the bucket: 12 digits. Required for AwsS3; null or omitted for GoogleDrive.
    * @nullable
    * @pattern ^[0-9]{12}$
    */
@@ -62,7 +62,7 @@ export interface Store {
    */
   bucket: string;
   /**
-   * The number of the AWS account that owns the bucket: 12 digits. Required for AwsS3; null or omitted for GoogleDrive.
+   * The ID of the AWS account that owns the bucket: 12 digits. Required for AwsS3; null or omitted for GoogleDrive.
    * @nullable
    * @pattern ^[0-9]{12}$
    */
@@ -101,7 +101,7 @@ export interface AwsS3IngestAttempt {
    */
   region: string;
   /**
-   * The number of the AWS account that owns the bucket: 12 digits.
+   * The ID of the AWS account that owns the bucket: 12 digits.
    * @pattern ^[0-9]{12}$
    */
   account_id: string;

@@ -18,7 +18,7 @@ export interface paths {
         /**
          * Register a bucket or drive with version 1
          * @deprecated
-         * @description Registers a bucket in Amazon S3 or a shared drive in Google Drive. An `AwsS3` store requires the number of the AWS account in `cloud_account_id`. Registering a store does not ingest anything: to ingest a file from it, call `triggerIngestV1`. Replaced by `createStore` of version 2.
+         * @description Registers a bucket in Amazon S3 or a shared drive in Google Drive. An `AwsS3` store requires the ID of the AWS account in `cloud_account_id`. Registering a store does not ingest anything: to ingest a file from it, call `triggerIngestV1`. Replaced by `createStore` of version 2.
          */
         post: operations["createStoreV1"];
         delete?: never;
@@ -115,7 +115,7 @@ export interface components {
              */
             bucket: string;
             /**
-             * @description The number of the AWS account that owns the bucket: 12 digits. Required for `AwsS3`; null or omitted for `GoogleDrive`.
+             * @description The ID of the AWS account that owns the bucket: 12 digits. Required for `AwsS3`; null or omitted for `GoogleDrive`.
              * @example 123456789012
              */
             cloud_account_id?: string | null;
@@ -162,7 +162,7 @@ export interface components {
              */
             region: string;
             /**
-             * @description The number of the AWS account that owns the bucket: 12 digits.
+             * @description The ID of the AWS account that owns the bucket: 12 digits.
              * @example 123456789012
              */
             account_id: string;
@@ -397,7 +397,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "cloud_account_id: \"1234\" is not an AWS account number. Send its 12 digits."
+                     *       "error": "cloud_account_id: \"1234\" is not an AWS account ID. Send its 12 digits."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -653,7 +653,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "account_id: \"1234\" is not an AWS account number. Send its 12 digits."
+                     *       "error": "account_id: \"1234\" is not an AWS account ID. Send its 12 digits."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

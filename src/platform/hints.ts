@@ -36,11 +36,11 @@ const hints: Readonly<Record<string, Hint>> = {
 
 /** Patterns for well-known formats. */
 const phrases: readonly (readonly [pattern: string, words: string])[] = [
-  ['^[0-9]{12}$', '{} is not an AWS account number. Send its 12 digits.'],
+  ['^[0-9]{12}$', '{} is not an AWS account ID. Send its 12 digits.'],
   ['^[0-9]+$', '{} is not a number. Send digits only.'],
-  ['^s3://[^/]+/.+$', '{} is not the address of an object. Write s3://bucket/key.'],
-  ['^gs://[^/]+/.+$', '{} is not the address of an object. Write gs://bucket/object.'],
-  ['^drive://[^/]+/.+$', '{} is not the address of a file. Write drive://drive/path.'],
+  ['^s3://[^/]+/.+$', '{} is not the location of an object. Write s3://bucket/key.'],
+  ['^gs://[^/]+/.+$', '{} is not the location of an object. Write gs://bucket/object.'],
+  ['^drive://[^/]+/.+$', '{} is not the location of a file. Write drive://drive/path.'],
   ['^[A-Za-z_][A-Za-z0-9 _-]*$', 'start it with a letter or an underscore, then use letters, digits, spaces, underscores and hyphens.'],
   [String.raw`^\d{1,3}\.\d{1,3}\.\d{1,3}$`, '{} is not three numeric parts of 1 to 3 digits each, such as 1.2.0.'],
   [

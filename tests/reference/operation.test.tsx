@@ -130,7 +130,7 @@ describe('parts of an operation', () => {
   test('variants have their names', () => {
     expect(text).toContain('StorageConfiguration: 2 variants');
     expect(html).toMatch(/role="tab"[^>]*>AwsS3<\/button>/);
-    expect(text).toContain('account_id string required AWS account number.');
+    expect(text).toContain('account_id string required AWS account ID.');
   });
   test('recursion ends in a collapsed part whose content is rendered when it opens', () => {
     expect(text).toContain('Stage: 2 fields, same schema');
