@@ -13,7 +13,7 @@ const facts: ApiFacts = {
   errors: {
     'GET /jobs': [400, 401, 500],
     'GET /jobs/statistics': [400, 401, 500],
-    'GET /jobs/status/{status}': [400, 401, 404, 500],
+    'GET /jobs/status/{status}': [400, 401, 500],
     'GET /jobs/{id}': [400, 401, 404, 500],
     'GET /jobs/{id}/stages/{stage_id}': [400, 401, 404, 500],
   },

@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * List jobs by status
-         * @description Lists the jobs of your organization that have the given status, newest first. `items` has at most 50 jobs; `count` is the total number. For more pages or filters, call `listJobs`.
+         * @description Lists the jobs of your organization that have the given status, newest first; if there are none, `items` is empty. `items` has at most 50 jobs; `count` is the total number. For more pages or filters, call `listJobs`.
          */
         get: operations["listJobsByStatus"];
         put?: never;
@@ -642,20 +642,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The path does not exist. For a status that no job has, the API returns 200 with empty `items`. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "error": "status: it was not found."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             500: components["responses"]["InternalError"];
         };
     };

@@ -1,5 +1,5 @@
 import type { Oas3Operation, Oas3Rule, Oas3_1PathItem, UserContext } from '../redoclyTypes.ts';
-import { keyOfPart } from '../../../src/shared/model/raw.ts';
+import { isObject, keyOfPart } from '../../../src/shared/model/raw.ts';
 import { reportFault } from '../ruleContext.ts';
 
 const shared: Readonly<Record<string, string>> = {
@@ -18,16 +18,26 @@ const reasons: Readonly<Record<string, string>> = {
   500: 'the platform may fail',
 };
 
+/** Whether a parameter is in the path and takes one of a few listed words. A wrong word is invalid; an unknown id is not found. */
+const isListed = (written: unknown, { resolve }: UserContext): boolean => {
+  const { node, location } = resolve(written as never);
+  if (!isObject(node) || node['in'] !== 'path' || !isObject(node['schema'])) return false;
+  const { node: schema } = resolve(node['schema'] as never, location?.source.absoluteRef);
+  return isObject(schema) && schema['enum'] !== undefined;
+};
+
 /** The error responses that an operation must document, depending on its parameters, body and permission. */
-const expectedErrors = (operation: Oas3Operation, pathItem: Oas3_1PathItem, path: string): readonly string[] => {
-  const takes = (operation.parameters ?? []).length > 0 || (pathItem.parameters ?? []).length > 0 || operation.requestBody !== undefined;
+const expectedErrors = (operation: Oas3Operation, pathItem: Oas3_1PathItem, path: string, context: UserContext): readonly string[] => {
+  const parameters: readonly unknown[] = [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])];
+  const takes = parameters.length > 0 || operation.requestBody !== undefined;
+  const ids = path.split('{').length - 1 - parameters.filter((parameter) => isListed(parameter, context)).length;
   const open = Array.isArray(operation.security) && operation.security.length === 0;
   const permission: unknown = Reflect.get(operation, 'x-permission');
   return [
     takes && '400',
     !open && '401',
     !open && permission !== undefined && permission !== 'none' && '403',
-    path.includes('{') && '404',
+    ids > 0 && '404',
     '500',
   ].filter((status) => status !== false);
 };
@@ -53,7 +63,7 @@ export const errorResponses: Oas3Rule = () => ({
       const { report, location } = context;
       const [path = ''] = location.pointer.split('/').slice(2).map(keyOfPart);
       const statuses = Object.keys(operation.responses ?? {});
-      for (const status of expectedErrors(operation, parents.PathItem, path).filter((expected) => !statuses.includes(expected))) {
+      for (const status of expectedErrors(operation, parents.PathItem, path, context).filter((expected) => !statuses.includes(expected))) {
         reportFault(report, location.child('responses').key(), {
           text: `The response ${status} is missing: ${reasons[status]}.`,
           fix: `Add '${status}': { $ref: 'shared/errors.yaml#/components/responses/${shared[status]}' }.`,
