@@ -1973,7 +1973,7 @@ export interface operations {
                      *         {
                      *           "id": "cb93ca56-4f17-4f11-8d8e-c078b37e2630",
                      *           "name": "Motor overheating",
-                     *           "description": "Finds stretches in which a drive motor is too hot.",
+                     *           "description": "Finds when a drive motor is too hot.",
                      *           "enabled": true,
                      *           "has_draft": true,
                      *           "latest_final_version": 2,
@@ -2127,7 +2127,7 @@ export interface operations {
                      * @example {
                      *       "id": "cb93ca56-4f17-4f11-8d8e-c078b37e2630",
                      *       "name": "Motor overheating",
-                     *       "description": "Finds stretches in which a drive motor is too hot.",
+                     *       "description": "Finds when a drive motor is too hot.",
                      *       "enabled": true,
                      *       "has_draft": true,
                      *       "latest_final_version": 2,

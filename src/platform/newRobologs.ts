@@ -4,6 +4,7 @@ import { classIdsOf } from './apis/ontologyVersions.ts';
 import { parseLocation } from './location.ts';
 import { logDocument, type Recorded } from './logDocuments.ts';
 import { readDefinition } from './readDefinition.ts';
+import { isDisabled } from './whileEnabled.ts';
 import { digest } from './state/ids.ts';
 import { toTime } from './state/time.ts';
 
@@ -82,6 +83,7 @@ const secondsToTag = 5;
 
 /** Runs the latest final version of every enabled tagger on a new robolog. */
 const startNormfills = (world: World, robologId: string): void => {
+  if (isDisabled(world.state, 'event-autotagging')) return;
   for (const tagger of world.state.all('taggers')) {
     if (!tagger.enabled || tagger.soft_deleted_at !== null) continue;
     const version = world.state

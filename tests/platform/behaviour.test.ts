@@ -260,6 +260,32 @@ describe('metadata', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: expect.stringMatching(/^\[1\]\.id: .* is listed twice/) } });
   });
 
+  it.each([
+    ['event-autotagging', 'listTaggers'],
+    ['metadata-ingestion', 'triggerIngest'],
+    ['metadata-ingestion', 'triggerIngestV1'],
+    ['supplementary-robologs', 'getSupplements'],
+  ])('rejects the calls of the feature %s while it is disabled: %s', async (id, operationId) => {
+    const { handle } = freshPlatform();
+    expect((await send(handle, { operationId })).status).toBeLessThan(300);
+    await send(handle, { operationId: 'updateFeatures', as: 'admin', query: { should_destroy: false }, body: [{ id, enabled: false }] });
+    expect(await send(handle, { operationId })).toMatchObject({
+      status: 403,
+      body: { error: `The feature ${id} is disabled. An admin or support can enable it.` },
+    });
+    expect((await send(handle, { operationId: 'listRobologs' })).status).toBe(200);
+  });
+
+  it('does not tag new logs while autotagging is disabled', async () => {
+    const platform = freshPlatform();
+    const countTagged = () => platform.snapshot().tables.invocations?.length;
+    await send(platform.handle, { operationId: 'updateFeatures', as: 'admin', body: [{ id: 'event-autotagging', enabled: false }] });
+    const before = countTagged();
+    await send(platform.handle, { operationId: 'triggerIngest' });
+    await platform.finish();
+    expect(countTagged()).toBe(before);
+  });
+
   it('names every onboarded field as no other field is named', async () => {
     const { handle } = freshPlatform();
     for (const alias of ['vehicle', 'acme vehicle', 'acme vehicle 2'])

@@ -1,5 +1,6 @@
 import { badRequest, ok, Refusal } from '../request/response.ts';
 import { type Call, record, type Rule, type Rules, text } from '../request/call.ts';
+import { whileEnabled } from '../whileEnabled.ts';
 import type { Knowledge, Section, Verdict } from '../text/definition.ts';
 import { arrive } from '../missingPart.ts';
 import type { MessageSchema } from './channelSchemas.ts';
@@ -63,7 +64,7 @@ const nextPaths = async (call: Call): Promise<readonly { readonly field_name: st
   return Object.entries(at.properties ?? {}).map(([field_name, { type }]) => ({ field_name, field_type: type ?? 'object' }));
 };
 
-export const rules: Rules = {
+export const rules: Rules = whileEnabled('event-autotagging', {
   parseExpression: async (call) => {
     const { parseExpression } = await arrive(import('../text/expression.ts'));
     const parsed = parseExpression(contentOf(call));
@@ -84,4 +85,4 @@ export const rules: Rules = {
   listRollingFunctions: async () =>
     ok({ names: (await loadLanguage()).rollingFunctions, documentation_url: 'https://pandas.pydata.org/docs/reference/window.html' }),
   listNextAccessPaths: async (call) => ok(await nextPaths(call)),
-};
+});

@@ -1,6 +1,7 @@
 import { type PlatformResponse, missing, noContent, ok, created, badRequest } from '../request/response.ts';
 import { isObject } from '../../shared/model/raw.ts';
 import { type Call, entityOf, flag, pageOf, record, type Rules, text, type World } from '../request/call.ts';
+import { whileEnabled } from '../whileEnabled.ts';
 import type { Consent, StorageConfiguration, Store, StoreV1, Timer } from '../entities.ts';
 import { parseLocation } from '../location.ts';
 import { startJob } from '../jobs.ts';
@@ -186,7 +187,7 @@ const storeRules: Rules = {
     return noContent();
   },
 
-  triggerIngest: trigger,
+  ...whileEnabled('metadata-ingestion', { triggerIngest: trigger }),
 };
 
 export const storeV2Rules: Rules = { ...consentRules, ...storeRules };
@@ -218,5 +219,5 @@ export const storeV1Rules: Rules = {
     return noContent();
   },
 
-  triggerIngestV1: triggerV1,
+  ...whileEnabled('metadata-ingestion', { triggerIngestV1: triggerV1 }),
 };

@@ -1,5 +1,6 @@
 import { type PlatformResponse, ok } from '../request/response.ts';
 import { type Call, entityOf, page, records, type Rules, text, texts, type World } from '../request/call.ts';
+import { whileEnabled } from '../whileEnabled.ts';
 import type { Timer } from '../entities.ts';
 import { digest } from '../state/ids.ts';
 import { startJob } from '../jobs.ts';
@@ -103,7 +104,7 @@ export const tested = (world: World, timer: Timer): void => {
     state.put('taggerVersions', { ...version, is_tested: true });
 };
 
-export const rules: Rules = {
+export const rules: Rules = whileEnabled('event-autotagging', {
   listInvocations: (call) => {
     const tagger = text(call.query, 'tagger_id');
     const after = text(call.query, 'created_after');
@@ -125,4 +126,4 @@ export const rules: Rules = {
   getInvocation: (call) => ok(entityOf(call, 'invocations')),
 
   getCurrentUsage: (call) => ok(usage(call)),
-};
+});

@@ -1,5 +1,6 @@
 import { badRequest, noContent, ok, created } from '../request/response.ts';
 import { type Call, flag, pageOf, record, type Rules, text, texts } from '../request/call.ts';
+import { whileEnabled } from '../whileEnabled.ts';
 import type { Robolog } from '../entities.ts';
 import { activeRobolog, activeRobologs, showRobolog } from './robologs.ts';
 
@@ -59,7 +60,7 @@ const joinAll = (call: Call, id: string, parent: string | undefined, children: r
   children.forEach((child, index) => join(call, child, id, `children[${index}]`));
 };
 
-export const rules: Rules = {
+export const rules: Rules = whileEnabled('supplementary-robologs', {
   getSupplements: (call) => ok(association(call, activeRobolog(call).id)),
 
   addSupplements: (call) => {
@@ -109,4 +110,4 @@ export const rules: Rules = {
     });
     return pageOf(call, found, showRobolog);
   },
-};
+});

@@ -1,5 +1,6 @@
 import { created, noContent, ok, unprocessable } from '../request/response.ts';
 import { type Call, entityOf, flag, pageOf, record, type Rules, text } from '../request/call.ts';
+import { whileEnabled } from '../whileEnabled.ts';
 import type { Tagger, TaggerVersion } from '../entities.ts';
 import { transition } from '../state/transition.ts';
 import { tagger as lifecycle } from '../lifecycles/tagger.ts';
@@ -122,7 +123,7 @@ const touch = (call: Call, tagger: Tagger): void => {
   call.state.put('taggers', { ...tagger, updated_at: call.time });
 };
 
-export const rules: Rules = {
+export const rules: Rules = whileEnabled('event-autotagging', {
   listTaggers: (call) => {
     const enabled = flag(call.query, 'enabled');
     const withDeleted = flag(call.query, 'show_soft_deleted') ?? false;
@@ -244,4 +245,4 @@ export const rules: Rules = {
     touch(call, { ...tagger, enabled: tagger.enabled && latestFinal(call, tagger.id) !== undefined });
     return noContent();
   },
-};
+});

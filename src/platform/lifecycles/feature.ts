@@ -11,7 +11,7 @@ export const feature = defineLifecycle({
   title: 'Feature',
   initial: 'disabled',
   states: [
-    { id: 'disabled', label: 'Disabled', description: 'Its calls and roles are not available.' },
+    { id: 'disabled', label: 'Disabled', description: 'Calls that belong to it return 403.' },
     {
       id: 'enabling',
       label: 'Enabled, provisioning',

@@ -98,7 +98,7 @@ export const taggers: readonly Tagger[] = [
   makeTagger(
     tagger.tg1,
     'Motor overheating',
-    'Finds stretches in which a drive motor is too hot.',
+    'Finds when a drive motor is too hot.',
     true,
     '2025-05-20T08:30:00Z',
     '2025-06-02T09:40:00Z',
