@@ -1317,7 +1317,7 @@ export interface operations {
                      *             "id": "4ff4e897-bf77-4c78-8c54-0c868872cff2",
                      *             "schema": "{\"type\":\"object\",\"properties\":{\"temperature\":{\"type\":\"object\",\"properties\":{\"celsius\":{\"type\":\"number\"}}},\"current\":{\"type\":\"number\"},\"rpm\":{\"type\":\"integer\"}}}",
                      *             "created_at": "2025-05-05T10:30:00Z",
-                     *             "type_hash": "RIHS01_8b44391cb28ca42bddfbf66b4be97cb0cb9d7665aed303fd468f8ebc7ab0fd4f"
+                     *             "type_hash": "RIHS01_0507a653cf4611a2157b678bcb331e31f04ee0473709de601534bdab00383ab2"
                      *           }
                      *         }
                      *       ],
@@ -1398,13 +1398,13 @@ export interface operations {
                      *           "id": "4ff4e897-bf77-4c78-8c54-0c868872cff2",
                      *           "schema": "{\"type\":\"object\",\"properties\":{\"temperature\":{\"type\":\"object\",\"properties\":{\"celsius\":{\"type\":\"number\"}}},\"current\":{\"type\":\"number\"},\"rpm\":{\"type\":\"integer\"}}}",
                      *           "created_at": "2025-05-05T10:30:00Z",
-                     *           "type_hash": "RIHS01_8b44391cb28ca42bddfbf66b4be97cb0cb9d7665aed303fd468f8ebc7ab0fd4f"
+                     *           "type_hash": "RIHS01_0507a653cf4611a2157b678bcb331e31f04ee0473709de601534bdab00383ab2"
                      *         },
                      *         {
                      *           "id": "a439676d-28e5-4ab0-8a5b-e75cf2f3e1bb",
                      *           "schema": "{\"type\":\"object\",\"properties\":{\"temperature\":{\"type\":\"object\",\"properties\":{\"celsius\":{\"type\":\"number\"}}},\"current\":{\"type\":\"number\"}}}",
                      *           "created_at": "2025-03-12T09:00:00Z",
-                     *           "type_hash": "RIHS01_52f5cbfca55d2d7c9a958bb34c3adcfa5889be778973afa0ea3a617b126ffb8a"
+                     *           "type_hash": "RIHS01_f449b1f2eff56c39b814e020b834e59709baf972e87f9cdc6c58ade96239d012"
                      *         }
                      *       ],
                      *       "count": 2
@@ -3206,7 +3206,7 @@ export interface operations {
                      *             "id": "4ff4e897-bf77-4c78-8c54-0c868872cff2",
                      *             "schema": "{\"type\":\"object\",\"properties\":{\"temperature\":{\"type\":\"object\",\"properties\":{\"celsius\":{\"type\":\"number\"}}},\"current\":{\"type\":\"number\"},\"rpm\":{\"type\":\"integer\"}}}",
                      *             "created_at": "2025-05-05T10:30:00Z",
-                     *             "type_hash": "RIHS01_8b44391cb28ca42bddfbf66b4be97cb0cb9d7665aed303fd468f8ebc7ab0fd4f"
+                     *             "type_hash": "RIHS01_0507a653cf4611a2157b678bcb331e31f04ee0473709de601534bdab00383ab2"
                      *           },
                      *           "metadata": [
                      *             {
@@ -3231,7 +3231,7 @@ export interface operations {
                      *           ],
                      *           "schema": "{\"type\":\"object\",\"properties\":{\"temperature\":{\"type\":\"object\",\"properties\":{\"celsius\":{\"type\":\"number\"}}},\"current\":{\"type\":\"number\"},\"rpm\":{\"type\":\"integer\"}}}",
                      *           "schema_id": "4ff4e897-bf77-4c78-8c54-0c868872cff2",
-                     *           "type_hash": "RIHS01_8b44391cb28ca42bddfbf66b4be97cb0cb9d7665aed303fd468f8ebc7ab0fd4f"
+                     *           "type_hash": "RIHS01_0507a653cf4611a2157b678bcb331e31f04ee0473709de601534bdab00383ab2"
                      *         }
                      *       ],
                      *       "count": 5

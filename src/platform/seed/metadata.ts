@@ -25,21 +25,9 @@ const header = object({ stamp: object({ sec: integer, nanosec: integer }), frame
 
 const temperature = object({ celsius: number });
 
-const schemas: readonly (readonly [id: string, channelId: string, created: string, schema: unknown, hash?: string])[] = [
-  [
-    channelSchema.cs0,
-    channel.c1,
-    '2025-03-12T09:00:00Z',
-    object({ temperature, current: number }),
-    'RIHS01_52f5cbfca55d2d7c9a958bb34c3adcfa5889be778973afa0ea3a617b126ffb8a',
-  ],
-  [
-    channelSchema.cs1,
-    channel.c1,
-    '2025-05-05T10:30:00Z',
-    object({ temperature, current: number, rpm: integer }),
-    'RIHS01_8b44391cb28ca42bddfbf66b4be97cb0cb9d7665aed303fd468f8ebc7ab0fd4f',
-  ],
+const schemas: readonly (readonly [id: string, channelId: string, created: string, schema: unknown])[] = [
+  [channelSchema.cs0, channel.c1, '2025-03-12T09:00:00Z', object({ temperature, current: number })],
+  [channelSchema.cs1, channel.c1, '2025-05-05T10:30:00Z', object({ temperature, current: number, rpm: integer })],
   [channelSchema.cs2, channel.c2, '2025-03-12T09:00:00Z', object({ voltage: number, percentage: number })],
   [channelSchema.cs3, channel.c3, '2025-03-12T09:00:00Z', object({ header, linear_acceleration: vector, angular_velocity: vector })],
   [
@@ -59,12 +47,12 @@ export const channels: readonly Channel[] = [
   { id: channel.c5, name: '/cmd_vel', channel_table: 'cmd_vel' },
 ];
 
-export const channelSchemas: readonly ChannelSchema[] = schemas.map(([id, channel_id, created_at, schema, type_hash]) => ({
+export const channelSchemas: readonly ChannelSchema[] = schemas.map(([id, channel_id, created_at, schema]) => ({
   id,
   channel_id,
   schema: JSON.stringify(schema),
   created_at,
-  type_hash: type_hash ?? `RIHS01_${digest(id, 64)}`,
+  type_hash: `RIHS01_${digest(id, 64)}`,
 }));
 
 export const productFields: readonly ProductField[] = [

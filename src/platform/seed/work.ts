@@ -95,14 +95,7 @@ const makeTagger = (
 });
 
 export const taggers: readonly Tagger[] = [
-  makeTagger(
-    tagger.tg1,
-    'Motor overheating',
-    'Finds when a drive motor is too hot.',
-    true,
-    '2025-05-20T08:30:00Z',
-    '2025-06-02T09:40:00Z',
-  ),
+  makeTagger(tagger.tg1, 'Motor overheating', 'Finds when a drive motor is too hot.', true, '2025-05-20T08:30:00Z', '2025-06-02T09:40:00Z'),
   makeTagger(tagger.tg2, 'Hard braking', 'Finds braking harder than 3 m/s2.', false, '2025-06-10T13:00:00Z', '2025-06-11T07:20:00Z'),
   makeTagger(
     tagger.tg3,
