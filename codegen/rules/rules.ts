@@ -67,17 +67,20 @@ const warnings: ReadonlySet<string> = new Set([`${pluginId}/description-claims`]
 export const ruleNames: readonly string[] = Object.keys(rules).map((name) => `${pluginId}/${name}`);
 
 /**
- * Corrects two types of the linter for OpenAPI 3.2: the scopes of the flow `deviceAuthorization` are strings, and the media types of
- * the components are no maps of media types.
+ * Corrects types of the linter for OpenAPI 3.2: the scopes of the flow `deviceAuthorization` are strings, the media types of the
+ * components are no maps of media types, responses need no description, and parameters can have the style `cookie`.
  */
 const withNewTypes = (types: Readonly<Record<string, NodeType>>): Record<string, NodeType> => {
-  const { DeviceAuthorization: flow, NamedMediaTypes: named, ...others } = types;
-  if (flow === undefined || named === undefined) return types;
+  const { DeviceAuthorization: flow, NamedMediaTypes: named, Response: response, Parameter: parameter, ...others } = types;
+  if (flow === undefined || named === undefined || response === undefined || parameter === undefined) return types;
   const scopes = { type: 'object', additionalProperties: { type: 'string' } } as const;
+  const style = { enum: ['form', 'simple', 'label', 'matrix', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'cookie'] };
   return {
     ...others,
     DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } },
     NamedMediaTypes: { ...named, additionalProperties: 'MediaType' },
+    Response: { ...response, required: [] },
+    Parameter: { ...parameter, properties: { ...parameter.properties, style } },
   };
 };
 

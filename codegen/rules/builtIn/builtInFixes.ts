@@ -11,7 +11,7 @@ import { namesInPath } from '../../../src/shared/request/pathTemplate.ts';
 /** Fixes for the problems of the linter's built-in rules. */
 export const fixes: Readonly<Record<string, string>> = {
   'no-unresolved-refs': 'Correct the $ref: a file relative to this one, then "#/" and the path of the object in it.',
-  struct: 'Correct the key or its value: see the OpenAPI 3.1 specification for what is allowed here.',
+  struct: 'Correct the key or its value: see the OpenAPI specification for what is allowed here.',
   'no-invalid-media-type-examples': 'Change the example or the schema until they agree.',
   'no-invalid-parameter-examples': 'Change the example or the schema until they agree.',
   'no-invalid-schema-examples': 'Change the example or the schema until they agree.',

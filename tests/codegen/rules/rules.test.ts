@@ -54,6 +54,18 @@ describe('the lint rules', () => {
     expect(await lintSpec(spec.replace('openapi: 3.1.0', 'openapi: 3.2.0'))).toEqual([]);
   });
 
+  it('accept a response without a description and a parameter of the style cookie, but only in OpenAPI 3.2', async () => {
+    const session = '{ name: session, in: cookie, style: cookie, description: The session., schema: { type: string } }';
+    const archive = "{ operationId: noteArchived, tags: [Notes], summary: Note archived, responses: { '204': { summary: Archived } } }";
+    const spec = `${notesSpec}webhooks:\n  archived: { parameters: [${session}], post: ${archive} }\n`;
+    const structural = async (version: string): Promise<number> => {
+      const problems = await lintSpec(spec.replace('openapi: 3.1.0', `openapi: ${version}`));
+      return problems.filter(({ rule }) => rule === 'struct').length;
+    };
+    expect(await structural('3.2.0')).toBe(0);
+    expect(await structural('3.1.0')).toBeGreaterThan(1);
+  });
+
   it('take braces in the name of a webhook for no parameter', async () => {
     const post = "post: { operationId: noteAdded, tags: [Notes], summary: Note added, responses: { '200': { description: Read. } } }";
     const problems = await lintSpec(`${notesSpec}webhooks:\n  note.{event}:\n    ${post}\n`);
