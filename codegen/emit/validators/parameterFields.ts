@@ -87,10 +87,12 @@ const contentFieldOf = (mediaType: string, fallback: JsonValue | undefined): Jso
 
 /**
  * Returns how to convert the string of a parameter to a value, for `readAll` in codegen/emit/validators/templates/validation.js.
+ * @param isFilled whether a missing parameter gets its default
  */
-export const fieldOf = (parameter: ParameterModel, schemas: Schemas): JsonValue => {
+export const fieldOf = (parameter: ParameterModel, schemas: Schemas, isFilled: boolean): JsonValue => {
   const { style, explode, schema, mediaType } = parameter;
-  if (mediaType !== undefined) return contentFieldOf(mediaType, fallbackOf(schema, schemas));
+  const usual = isFilled ? fallbackOf(schema, schemas) : undefined;
+  if (mediaType !== undefined) return contentFieldOf(mediaType, usual);
   const leaves = leavesOf(schema, schemas);
   const types = typesOf(leaves);
   const items = leaves.flatMap((leaf) => (leaf.kind === 'array' ? leavesOf(leaf.items, schemas) : []));
@@ -99,7 +101,7 @@ export const fieldOf = (parameter: ParameterModel, schemas: Schemas): JsonValue 
   const isList = leaves.some(({ kind }) => kind === 'array');
   // An object whose properties are parameters of their own is sent as nothing when it is empty.
   const isSpread = parameter.in === 'query' && objects.length > 0 && (explode || style === 'deepObject');
-  const fallback = fallbackOf(schema, schemas) ?? (parameter.required && isSpread ? {} : undefined);
+  const fallback = usual ?? (parameter.required && isSpread ? {} : undefined);
   return {
     ...(types.length > 0 && { types }),
     ...(isList && {

@@ -20,9 +20,10 @@ export const validators = perApi('validators', ({ api, documents }) => {
   // References are relative to the document; ajv needs them relative to the schema that contains the components.
   const components = new Map(Object.entries(api.wire.schemas).map(([name, schema]) => [name, withIds(schema)]));
   const named = (reference: string): JsonValue | undefined => components.get(componentName(reference.slice(root.length)) ?? '');
-  const ajv = createAjv(JSON.stringify(api.wire));
   const checked = Object.fromEntries([...components].map(([name, schema]) => [name, withVariants(schema, named)]));
-  ajv.addSchema(plainCopy({ $id: root, components: { schemas: checked } }));
+  const withComponents = (): Ajv =>
+    createAjv(JSON.stringify(api.wire)).addSchema(plainCopy({ $id: root, components: { schemas: checked } }));
+  const ajv = withComponents();
 
   const exported: Record<string, string> = {};
   const known = new Map<string, string>();
@@ -37,11 +38,30 @@ export const validators = perApi('validators', ({ api, documents }) => {
     }
     return name;
   };
+  const filled = new Set<ParameterModel>();
+  // Separate, so that the code of validators does not depend on the defaults.
+  let ofDefaults: Ajv | undefined;
+  const accepted = new Map<string, boolean>();
+  /** Whether a parameter has a default that its schema accepts: another one would make every request without the parameter invalid. */
+  const isFilled = (model: ParameterModel, schema: JsonValue): boolean => {
+    const value = fallbackOf(model.schema, api.schemas);
+    if (value === undefined) return false;
+    const content = JSON.stringify(withVariants(withIds(schema), named));
+    const id = `${JSON.stringify(value)} ${content}`;
+    ofDefaults ??= withComponents();
+    const isAccepted = accepted.get(id) ?? ofDefaults.validate(JSON.parse(content) as object, value);
+    accepted.set(id, isAccepted);
+    return isAccepted;
+  };
+  const fieldWith = (model: ParameterModel, schema: JsonValue): JsonValue => {
+    if (isFilled(model, schema)) filled.add(model);
+    return fieldOf(model, api.schemas, filled.has(model));
+  };
   const entries = api.operations.map((operation, index) => {
     const { parameters = [], body = null } = api.wire.operations[index] ?? {};
     const parts = places.map((place) => {
       const inPlace = operation.parameters.flatMap((model, at) => (model.in === place ? [[model, parameters[at] ?? {}] as const] : []));
-      const fields = inPlace.map(([model]) => `${key(model.name)}: ${literal(fieldOf(model, api.schemas))}`);
+      const fields = inPlace.map(([model, schema]) => `${key(model.name)}: ${literal(fieldWith(model, schema))}`);
       return `${place}: { validate: ${validator(inPlace.length === 0 ? null : parametersSchema(inPlace))}, fields: { ${fields.join(', ')} } }`;
     });
     parts.push(`body: { validate: ${validator(body)}, required: ${operation.requestBody?.required === true} }`);
@@ -52,7 +72,7 @@ export const validators = perApi('validators', ({ api, documents }) => {
       path: 'validators.js',
       content: `${banner('validators/validators', documents.source)}import { equal, lowerCase, operationValidator, ucs2length } from '../validation.js';\n${standaloneSource(ajv, exported)}\nexport const validators = {\n${entries.join('')}};\n`,
     },
-    { path: 'validators.d.ts', content: declaration({ api, documents }) },
+    { path: 'validators.d.ts', content: declaration({ api, documents }, filled) },
   ];
 });
 
@@ -128,12 +148,13 @@ const parametersSchema = (parameters: readonly (readonly [ParameterModel, JsonVa
   required: parameters.filter(([{ required }]) => required).map(([{ name }]) => name),
 });
 
-const declaration = ({ api, documents }: Pick<ApiInput, 'api' | 'documents'>): string => {
+/** @param filled the parameters that get a default */
+const declaration = ({ api, documents }: Pick<ApiInput, 'api' | 'documents'>, filled: ReadonlySet<ParameterModel>): string => {
   const entries = api.operations.map(({ id, name, parameters }) => {
-    const filled = parameters
-      .filter(({ in: place, schema }) => place === 'query' && fallbackOf(schema, api.schemas) !== undefined)
+    const names = parameters
+      .filter((parameter) => parameter.in === 'query' && filled.has(parameter))
       .map((parameter) => text(parameter.name));
-    return `  readonly ${key(id)}: OperationValidator<operations[${text(name)}]${filled.length === 0 ? '' : `, ${filled.join(' | ')}`}>;\n`;
+    return `  readonly ${key(id)}: OperationValidator<operations[${text(name)}]${names.length === 0 ? '' : `, ${names.join(' | ')}`}>;\n`;
   });
   return `${banner('validators/validators', documents.source)}import type { OperationValidator } from '../validation.js';\nimport type { operations } from './schema.d.ts';\n\n/** The checks of requests by operation. */\nexport declare const validators: {\n${entries.join('')}};\n`;
 };

@@ -15,7 +15,7 @@ const fallbackOf = (schema: SchemaModel): unknown => {
     explode: true,
     allowReserved: false,
   };
-  return (fieldOf(parameter, {}) as { readonly fallback?: unknown }).fallback;
+  return (fieldOf(parameter, {}, true) as { readonly fallback?: unknown }).fallback;
 };
 
 it.each([

@@ -14,6 +14,7 @@ const document = documentWith({
           inPath('id', { type: 'string', format: 'uuid' }),
           { name: 'page_size', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 10 } },
           { name: 'hard', in: 'query', schema: { type: 'boolean' } },
+          { name: 'title', in: 'query', schema: { type: 'string', minLength: 1, default: '' } },
           { name: 'ids', in: 'query', schema: { type: 'array', items: { type: 'integer' } } },
           { name: 'kinds', in: 'query', explode: false, schema: { type: 'array', items: { enum: ['a', 'b'] } } },
           { name: 'filter', in: 'query', style: 'deepObject', schema: { type: 'object' } },
@@ -75,6 +76,12 @@ describe('request validators', () => {
       ok: true,
       value: { page_size: 10, hard: true, ids: [1, 2], kinds: ['a', 'b'], filter: { a: '1' } },
     });
+  });
+
+  test('ignore a default that its own schema rejects', () => {
+    expect(checks['changeThing']?.query(new URLSearchParams())).toEqual({ ok: true, value: { page_size: 10 } });
+    const types = files.find(({ path }) => path === 'fixture/validators.d.ts')?.content;
+    expect(types).toContain("readonly changeThing: OperationValidator<operations['changeThing'], 'page_size'>");
   });
 
   test('report which parameter is invalid and why', () => {
