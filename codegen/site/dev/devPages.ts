@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Plugin } from 'vite';
 import type { Product } from '../../load/settings/product.ts';
 import { preloadedFonts, renderDocument } from '../prerender/document.ts';
-import { entries } from '../prerender/prerender.ts';
+import { entries } from '../prerender/bundling.ts';
 
 /** Whether a browser navigates, or a program such as curl, which accepts anything, requests what is not a file. */
 const wantsPage = ({ headers }: IncomingMessage, url: string): boolean =>

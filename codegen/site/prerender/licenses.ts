@@ -9,17 +9,19 @@ const joined = (texts: readonly string[]): string => texts.map((text) => `${text
 
 const fonts = ['@fontsource-variable/red-hat-text', '@fontsource-variable/red-hat-mono'];
 
-/** Returns the licenses of the fonts as a file of the site, because they have to be distributed with the fonts. */
-export const fontLicenses = async (root: string): Promise<TextFile> => {
-  const texts = await Promise.all(fonts.map((name) => readFile(join(root, 'node_modules', name, 'LICENSE'), 'utf8')));
-  return { path: 'licenses/fonts.txt', content: joined(texts) };
-};
-
 /**
- * Returns the licenses of jq in WebAssembly: that of its npm package, and those of the code compiled into it, which the package
- * omits.
+ * Returns the licenses of what the bundler does not know: the fonts, and jq in WebAssembly with the code compiled into it, whose
+ * licenses its npm package omits.
  */
-export const jqLicenses = async (root: string): Promise<TextFile> => {
-  const files = [join(root, 'node_modules/jq-wasm/LICENSE'), join(root, 'codegen/site/prerender/jqLicenses.txt')];
-  return { path: 'licenses/jq.txt', content: joined(await Promise.all(files.map((file) => readFile(file, 'utf8')))) };
+export const licenseFiles = (root: string): Promise<readonly TextFile[]> => {
+  const files = {
+    'licenses/fonts.txt': fonts.map((name) => join(root, 'node_modules', name, 'LICENSE')),
+    'licenses/jq.txt': [join(root, 'node_modules/jq-wasm/LICENSE'), join(root, 'codegen/site/prerender/jqLicenses.txt')],
+  };
+  return Promise.all(
+    Object.entries(files).map(async ([path, sources]) => ({
+      path,
+      content: joined(await Promise.all(sources.map((file) => readFile(file, 'utf8')))),
+    })),
+  );
 };
