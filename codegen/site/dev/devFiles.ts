@@ -16,10 +16,10 @@ import { downloadKinds } from '../../downloads/files.ts';
 import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
 import { movedAnchorsFile } from '../../../src/shared/model/pages.ts';
 import { feedFiles } from '../../../src/shared/pages/feeds.ts';
-import { feedsOf, readReleases } from '../feeds.ts';
+import { feedsOf, readReleases } from '../static/feeds.ts';
 import { mediaTypes } from '../hosts/mediaTypes.ts';
 import { workerFile } from '../../../src/shared/workerFile.ts';
-import { mockWorker } from '../mockWorker.ts';
+import { mockWorker } from '../static/mockWorker.ts';
 import { withoutRevision } from '../../downloads/packages/version.ts';
 
 /** The content of the file that the built site has at a path below its base path; undefined when there is none. */

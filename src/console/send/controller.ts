@@ -1,6 +1,6 @@
 import { within } from '../../ui/loading/within.ts';
 
-/** The message that asks this site's worker script, written by codegen/site/mockWorker.ts, for confirmation. */
+/** The message that asks this site's worker script, written by codegen/site/static/mockWorker.ts, for confirmation. */
 const question = 'IGNORES_OTHER_ORIGINS';
 
 const patience = 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referenceMarkdown } from '../../../codegen/site/markdown/referenceMarkdown.ts';
-import { feedsOf } from '../../../codegen/site/feeds.ts';
+import { feedsOf } from '../../../codegen/site/static/feeds.ts';
 import { home } from '../../../codegen/emit/pages/home.ts';
 import { recordsOf } from '../../../codegen/emit/search/records.ts';
 import { snippetsOf } from '../../../codegen/emit/pages/snippets.ts';

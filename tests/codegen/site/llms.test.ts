@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mostHooks } from '../../../codegen/model/leftOut.ts';
-import { llmsText } from '../../../codegen/site/staticFiles.ts';
-import type { SiteFacts } from '../../../codegen/site/siteFacts.ts';
+import { llmsText } from '../../../codegen/site/static/llms.ts';
+import type { SiteFacts } from '../../../codegen/site/static/siteFacts.ts';
 
 const site = {
   base: '/docs/',

@@ -1,10 +1,10 @@
-import type { TextFile } from '../files/fileTypes.ts';
-import type { ChangesPage } from '../../src/shared/pages/referencePage.ts';
-import { feedFiles } from '../../src/shared/pages/feeds.ts';
-import { releaseText } from '../../src/shared/pages/releaseText.ts';
-import { plainText } from '../model/text/richText.ts';
-import { escapeHtml } from './prerender/document.ts';
-import { apiFolders, readApiFile } from '../files/generatedFiles.ts';
+import type { TextFile } from '../../files/fileTypes.ts';
+import type { ChangesPage } from '../../../src/shared/pages/referencePage.ts';
+import { feedFiles } from '../../../src/shared/pages/feeds.ts';
+import { releaseText } from '../../../src/shared/pages/releaseText.ts';
+import { plainText } from '../../model/text/richText.ts';
+import { escapeHtml } from '../prerender/document.ts';
+import { apiFolders, readApiFile } from '../../files/generatedFiles.ts';
 
 type Release = ChangesPage['releases'][number];
 

@@ -1,6 +1,6 @@
-import type { AgentPage } from '../../src/shared/model/agentPage.ts';
-import { storiesOf } from '../guides/siteIndex.ts';
-import { markdownFile } from './prerender/pageFiles.ts';
+import type { AgentPage } from '../../../src/shared/model/agentPage.ts';
+import { storiesOf } from '../../guides/siteIndex.ts';
+import { markdownFile } from '../prerender/pageFiles.ts';
 import type { SiteApi, SiteFacts, StaticFile } from './siteFacts.ts';
 
 /**

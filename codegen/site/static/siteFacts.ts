@@ -1,10 +1,10 @@
-import type { AnyFile } from '../files/fileTypes.ts';
-import type { Memory } from '../cache/memory.ts';
-import type { DownloadSource } from '../downloads/source.ts';
-import type { LoadedOperation } from '../guides/calls/facts.ts';
-import type { SiteIndex } from '../guides/siteIndex.ts';
-import type { Product } from '../load/settings/product.ts';
-import type { Download } from '../../src/shared/pages/referencePage.ts';
+import type { AnyFile } from '../../files/fileTypes.ts';
+import type { Memory } from '../../cache/memory.ts';
+import type { DownloadSource } from '../../downloads/source.ts';
+import type { LoadedOperation } from '../../guides/calls/facts.ts';
+import type { SiteIndex } from '../../guides/siteIndex.ts';
+import type { Product } from '../../load/settings/product.ts';
+import type { Download } from '../../../src/shared/pages/referencePage.ts';
 
 /** A rendered page. */
 export type BuiltPage = {
