@@ -1,6 +1,6 @@
 import type { PagePlatform } from './pagePlatform.ts';
 import type { createWorkerSwitch } from '../mocks/worker.ts';
-import { arrive, MissingPart } from '../platform/missingPart.ts';
+import { loadPart, MissingPart } from '../platform/missingPart.ts';
 import { workerFile } from '../shared/workerFile.ts';
 import { readTab, writeTab } from '../page/stored/storage.ts';
 import { within } from '../ui/loading/within.ts';
@@ -151,7 +151,7 @@ let demo: Promise<Demo> | undefined;
 
 /** Loads the sandbox of this tab; it is loaded with the console and opened once. Rejects with a MissingPart. */
 export const loadDemo = (): Promise<Demo> => {
-  demo ??= arrive(import('./pagePlatform.ts'))
+  demo ??= loadPart(import('./pagePlatform.ts'))
     .then(async ({ pagePlatform }) => open(await pagePlatform()))
     .catch((error: unknown) => {
       // The next request tries to load it again.

@@ -1,6 +1,7 @@
 import { contract as siteContract } from '../mocks/contract.ts';
 import type { Contract } from '../platform/contract.ts';
-import { createPlatform, type Platform } from '../platform/createPlatform.ts';
+import { createPlatform } from '../platform/createPlatform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { MissingPart } from '../platform/missingPart.ts';
 import type { Snapshot } from '../platform/state/state.ts';
 import { createResponder } from '../mocks/handlers.ts';
@@ -20,16 +21,15 @@ const read = async (storage: TabStorage | null): Promise<Snapshot | null> => {
   try {
     const text = storage?.getItem(key) ?? null;
     if (text === null) return null;
-    const value: unknown = JSON.parse(text);
     // The validation is loaded only if the tab has stored state.
     const { readSnapshot } = await import('../platform/snapshotSchema.ts');
-    const kept = readSnapshot(value);
+    const kept = readSnapshot(JSON.parse(text));
     if (kept.ok) return kept.snapshot;
-    console.warn(`The stored sandbox is invalid and was reset. ${kept.problem}`);
+    throw new Error(kept.problem);
   } catch (error) {
     console.warn('The stored sandbox cannot be read and was reset.', error);
+    return null;
   }
-  return null;
 };
 
 /** Opens the platform of this tab, which responds in the page through MSW's handlers. Its state is stored if possible. */

@@ -2,7 +2,7 @@ import { type PlatformResponse, Refusal } from '../platform/request/response.ts'
 import { record } from '../platform/request/call.ts';
 import type { Checked, Contract, Engine, EngineCall, EngineResult, OperationValidator, Validators } from '../platform/contract.ts';
 import { requirePermission } from '../platform/request/permissions.ts';
-import { arrive } from '../platform/missingPart.ts';
+import { loadPart } from '../platform/missingPart.ts';
 import { streamed } from '../platform/streamed.ts';
 import type { DocumentedResponses, MockModel, MockResponse } from '../shared/model/mock.ts';
 import { isObject, mapParts } from '../shared/model/raw.ts';
@@ -128,7 +128,7 @@ export const createEngine = ({ api, model, validators, responses, contract }: En
   const respond = async (call: EngineCall, operation: Operation): Promise<Omit<EngineResult, 'actor'>> => {
     const { id } = call.operation;
     const documented = Object.hasOwn(responses, id) ? (responses[id] ?? []) : [];
-    const { documentedResponse, documentedSuccess, preferenceOf } = await arrive(import('../platform/documented.ts'));
+    const { documentedResponse, documentedSuccess, preferenceOf } = await loadPart(import('../platform/documented.ts'));
     const preferred = preferenceOf(call.headers.get('Prefer'));
     if (preferred !== undefined) return { response: documentedResponse(documented, preferred), state: call.state, changes: [] };
 

@@ -1,6 +1,6 @@
 import { http, type HttpHandler } from 'msw/http';
 import type { Contract } from '../platform/contract.ts';
-import type { Platform } from '../platform/createPlatform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { makeRouter } from '../platform/request/router.ts';
 
 type Facts = Pick<Contract, 'apis' | 'operations'>;

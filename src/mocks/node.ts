@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
-import type { Platform } from '../platform/createPlatform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { contract } from './contract.ts';
 import { createHandlers } from './handlers.ts';
 

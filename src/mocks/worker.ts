@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { scriptPolicy } from '../page/scriptPolicy.ts';
 import type { Contract } from '../platform/contract.ts';
-import type { Platform } from '../platform/createPlatform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { within } from '../ui/loading/within.ts';
 import { createHandlers } from './handlers.ts';
 

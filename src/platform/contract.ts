@@ -78,5 +78,5 @@ export type Contract = {
   /** Loads the documented responses of one API, by operation id. */
   readonly responses: (api: string) => Promise<DocumentedResponses>;
   /** Loads the engine of an API without handwritten rules; null for any other. */
-  readonly engine?: (api: string) => Promise<Engine> | null;
+  readonly engine: (api: string) => Promise<Engine> | null;
 };

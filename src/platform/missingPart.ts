@@ -7,7 +7,7 @@ export class MissingPart extends Error {
 }
 
 /** Imports a module. Throws a MissingPart when it does not load. */
-export const arrive = async <T>(part: T | Promise<T>): Promise<T> => {
+export const loadPart = async <T>(part: T | Promise<T>): Promise<T> => {
   try {
     return await part;
   } catch (error) {

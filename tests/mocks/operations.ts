@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '../../src/mocks/contract.ts';
-import { createPlatform, type Platform, type PlatformOptions } from '../../src/platform/createPlatform.ts';
+import { createPlatform } from '../../src/platform/createPlatform.ts';
+import type { Platform, PlatformOptions } from '../../src/platform/platform.ts';
 import { bodyText, pathText, queryText, requestHeaders, requestOfCall } from '../../src/shared/request/request.ts';
 import type { CallModel, OperationModel, RequestModel } from '../../src/shared/model/types.ts';
 

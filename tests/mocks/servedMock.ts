@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createMockServer, type MockServer, type MockServerOptions } from '../../src/mocks/mockServer.ts';
-import type { Platform } from '../../src/platform/createPlatform.ts';
+import type { Platform } from '../../src/platform/platform.ts';
 
 /** A mock over HTTP on a free port. */
 export type ServedMock = {

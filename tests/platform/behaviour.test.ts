@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
-import type { Platform } from '../../src/platform/createPlatform.ts';
+import type { Platform } from '../../src/platform/platform.ts';
 import { loadRules } from '../../src/platform/apis/all.ts';
 import { ontologyVersions } from '../../src/platform/seed/ontologies.ts';
 import { readOntology } from '../../src/platform/text/ontology.ts';

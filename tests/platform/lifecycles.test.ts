@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallModel } from '../../src/shared/model/types.ts';
-import type { Platform } from '../../src/platform/createPlatform.ts';
+import type { Platform } from '../../src/platform/platform.ts';
 import type { LifecycleName } from '../../src/platform/lifecycles/all.ts';
 import * as demo from '../../src/platform/seed/names.ts';
 import { freshPlatform, send, type Sent } from '../mocks/operations.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallModel } from '../../src/shared/model/types.ts';
-import type { Platform } from '../../src/platform/createPlatform.ts';
+import type { Platform } from '../../src/platform/platform.ts';
 import { freshPlatform, send } from '../mocks/operations.ts';
 
 const id = 'f148e207-9e65-4f1c-bb9f-0921711c2cbe';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Platform } from '../../src/platform/createPlatform.ts';
+import type { Platform } from '../../src/platform/platform.ts';
 import * as demo from '../../src/platform/seed/names.ts';
 import { freshPlatform, send } from '../mocks/operations.ts';
 

@@ -3,7 +3,7 @@ import { announce } from '../../ui/announce.ts';
 import { statusText } from '../../ui/statusText.ts';
 import { loadAdvice } from '../../ui/loading/loadAdvice.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
-import { arrive, MissingPart } from '../../platform/missingPart.ts';
+import { loadPart, MissingPart } from '../../platform/missingPart.ts';
 import type { CallResponse } from '../../demo/readResponse.ts';
 import { loadDemo, sandboxAge } from '../../demo/demo.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -162,7 +162,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     { baseUrl, origin }: Extract<ResolvedTarget, { kind: 'host' }>,
     signal: AbortSignal,
   ): Promise<void> => {
-    const { runOnHost } = await arrive(import('./runOnHost.ts'));
+    const { runOnHost } = await loadPart(import('./runOnHost.ts'));
     const run = await runOnHost(operation, sent.draft, baseUrl, signal, showPart(mine, sent));
     note(sent.draft, run, origin, false);
     return settle(mine, sent, run.outcome);

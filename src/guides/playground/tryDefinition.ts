@@ -1,4 +1,5 @@
-import { createPlatform, type Platform } from '../../platform/createPlatform.ts';
+import { createPlatform } from '../../platform/createPlatform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { readYaml } from '../../platform/text/yaml.ts';
 import { isArray, isObject } from '../../shared/model/raw.ts';
 import type { JsonValue } from '../../shared/model/types.ts';

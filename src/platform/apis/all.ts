@@ -1,6 +1,6 @@
 import type { Rules } from '../request/call.ts';
 import type { OperationFact } from '../contract.ts';
-import { arrive } from '../missingPart.ts';
+import { loadPart } from '../missingPart.ts';
 
 type Part = readonly [paths: RegExp, load: () => Promise<{ readonly rules: Rules }>];
 
@@ -43,4 +43,4 @@ const partsOf = (api: string): readonly Part[] | undefined => (Object.hasOwn(par
  * Throws a MissingPart when they do not load.
  */
 export const loadRules = async ({ api, path }: Pick<OperationFact, 'api' | 'path'>): Promise<Rules> =>
-  (await arrive(partsOf(api)?.find(([paths]) => paths.test(path))?.[1]()))?.rules ?? {};
+  (await loadPart(partsOf(api)?.find(([paths]) => paths.test(path))?.[1]()))?.rules ?? {};

@@ -2,12 +2,12 @@ import { badRequest, ok, Refusal } from '../request/response.ts';
 import { type Call, record, type Rule, type Rules, text } from '../request/call.ts';
 import { whileEnabled } from '../whileEnabled.ts';
 import type { Knowledge, Section, Verdict } from '../text/definition.ts';
-import { arrive } from '../missingPart.ts';
+import { loadPart } from '../missingPart.ts';
 import type { MessageSchema } from './channelSchemas.ts';
 import { classIdsOf } from './ontologyVersions.ts';
 
 // Most requests about taggers read no definition, so the parser is loaded with the first one that does.
-const loadLanguage = () => arrive(import('../text/definition.ts'));
+const loadLanguage = () => loadPart(import('../text/definition.ts'));
 
 /** Returns the organization's data for validating a whole definition. */
 const knowledgeOf = (call: Call): Knowledge => ({
@@ -32,7 +32,7 @@ const refuse = (verdict: Verdict): void => {
 
 /** Parses the text of a request. Rejects invalid YAML. */
 const documentOf = async (call: Call): Promise<unknown> => {
-  const { readYaml } = await arrive(import('../text/yaml.ts'));
+  const { readYaml } = await loadPart(import('../text/yaml.ts'));
   const read = readYaml(contentOf(call));
   if ('problem' in read) throw refusal({ tier: 'syntax', errors: [{ name: 'content', message: read.problem }] });
   return read.value;
@@ -55,7 +55,7 @@ const nextPaths = async (call: Call): Promise<readonly { readonly field_name: st
   if (channel === undefined) throw badRequest(`channel_name: no channel is named ${name}.`);
   const path = text(record(call.body), 'current_access_path') ?? '';
   if (path.length > longestPath) throw badRequest(`current_access_path: it has more than ${longestPath} characters.`);
-  const { schemaAt, schemasOf } = await arrive(import('./channelSchemas.ts'));
+  const { schemaAt, schemasOf } = await loadPart(import('./channelSchemas.ts'));
   // The schemas are known to be valid.
   const root = JSON.parse(schemasOf(call, channel.id)[0]?.schema ?? '{}') as MessageSchema;
   const at = schemaAt(root, path);
@@ -66,7 +66,7 @@ const nextPaths = async (call: Call): Promise<readonly { readonly field_name: st
 
 export const rules: Rules = whileEnabled('event-autotagging', {
   parseExpression: async (call) => {
-    const { parseExpression } = await arrive(import('../text/expression.ts'));
+    const { parseExpression } = await loadPart(import('../text/expression.ts'));
     const parsed = parseExpression(contentOf(call));
     if ('errors' in parsed) throw new Refusal(422, parsed.errors[0] ?? '', { errors: parsed.errors });
     return ok(parsed.tree);

@@ -2,11 +2,10 @@
 export type PlatformResponse = {
   readonly status: number;
   readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 
-export const ok = (body: unknown, headers?: Readonly<Record<string, string>>): PlatformResponse =>
-  headers === undefined ? { status: 200, body } : { status: 200, body, headers };
+export const ok = (body: unknown, headers?: PlatformResponse['headers']): PlatformResponse => ({ status: 200, body, headers });
 
 export const created = (body: unknown): PlatformResponse => ({ status: 201, body });
 
@@ -20,7 +19,6 @@ export class Refusal extends Error {
 
   constructor(status: number, text: string, body: unknown = { error: text }, headers: Readonly<Record<string, string>> = {}) {
     super(text);
-    this.name = 'Refusal';
     this.status = status;
     this.body = body;
     this.headers = headers;

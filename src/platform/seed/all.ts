@@ -1,4 +1,4 @@
-import type { Snapshot } from '../state/state.ts';
+import { mapTables, type Snapshot } from '../state/state.ts';
 import { channels, channelSchemas, fieldDefinitions, fields, productFields, seedRobologs } from './metadata.ts';
 import { makeSeedIds } from './names.ts';
 import { ontologies, ontologyVersions } from './ontologies.ts';
@@ -40,5 +40,4 @@ export const seedTables = (): Snapshot['tables'] => {
 };
 
 /** Returns the tables without any entity. */
-export const emptyTables = (): Snapshot['tables'] =>
-  Object.fromEntries(Object.keys(seedTables()).map((name) => [name, []])) as unknown as Snapshot['tables'];
+export const emptyTables = (): Snapshot['tables'] => mapTables<unknown>(seedTables(), () => []) as Snapshot['tables'];

@@ -78,8 +78,8 @@ const differences = (before: object | null, after: object | null, fieldName: str
     .filter((name) => !hidden.has(name) && JSON.stringify(old[name]) !== JSON.stringify(fresh[name]))
     .map((name) => ({
       name: name === 'product_field' ? fieldName : name,
-      ...(name in old ? { before: old[name] } : {}),
-      ...(name in fresh ? { after: fresh[name] } : {}),
+      ...(name in old && { before: old[name] }),
+      ...(name in fresh && { after: fresh[name] }),
     }));
 };
 

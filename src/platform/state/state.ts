@@ -47,16 +47,17 @@ export type State = {
   readonly undo: () => void;
 };
 
+/** Returns the tables under the same names in another form. The name of a table determines its kind of entity. */
+export const mapTables = <Table>(tables: Readonly<Record<TableName, Table>>, change: (table: Table) => unknown): unknown =>
+  Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, change(table)]));
+
 /** Creates a table per kind of entity from lists. */
 export const makeTables = (lists: Snapshot['tables']): Tables =>
-  // Each map is filled from the list with the same name.
-  Object.fromEntries(
-    Object.entries(lists).map(([name, entities]) => [name, new Map(entities.map((entity: Entity) => [entity.id, entity]))]),
-  ) as unknown as Tables;
+  mapTables<readonly Entity[]>(lists, (entities) => new Map(entities.map((entity) => [entity.id, entity]))) as Tables;
 
 /** Access to the tables that records changes. Entities are never edited, only replaced. */
 export const makeState = (tables: Tables): State => {
-  let journal = new Map<string, { readonly table: TableName; readonly id: string; readonly before: Entity | null }>();
+  const journal = new Map<string, { readonly table: TableName; readonly id: string; readonly before: Entity | null }>();
   // The name of a table determines its kind of entity.
   const open = (table: TableName): Map<string, Entity> => tables[table] as unknown as Map<string, Entity>;
 
@@ -84,7 +85,7 @@ export const makeState = (tables: Tables): State => {
         if (before === after) continue;
         changes.push({ table, id, kind: before === null ? 'created' : after === null ? 'removed' : 'changed', before, after });
       }
-      journal = new Map();
+      journal.clear();
       return changes;
     },
     undo: () => {
@@ -92,11 +93,11 @@ export const makeState = (tables: Tables): State => {
         if (before === null) open(table).delete(id);
         else open(table).set(id, before);
       }
-      journal = new Map();
+      journal.clear();
     },
   };
 };
 
 /** Returns the tables as lists, for a snapshot. */
 export const listTables = (tables: Tables): Snapshot['tables'] =>
-  Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, [...table.values()]])) as unknown as Snapshot['tables'];
+  mapTables<ReadonlyMap<string, Entity>>(tables, (table) => [...table.values()]) as Snapshot['tables'];

@@ -1,6 +1,6 @@
 import type { World } from '../request/call.ts';
 import type { Timer } from '../entities.ts';
-import { arrive } from '../missingPart.ts';
+import { loadPart } from '../missingPart.ts';
 
 export type TimerRule = (world: World, timer: Timer) => void | Promise<void>;
 
@@ -19,4 +19,4 @@ const loaders: Readonly<Record<string, () => Promise<TimerRule>>> = {
 };
 
 /** Loads the rule of a kind of timer; undefined for an unknown kind. Throws a MissingPart when it does not load. */
-export const loadTimerRule = async (kind: string): Promise<TimerRule | undefined> => arrive(loaders[kind]?.());
+export const loadTimerRule = async (kind: string): Promise<TimerRule | undefined> => loadPart(loaders[kind]?.());

@@ -9,7 +9,7 @@ const nextDue = (state: State, now: number): Timer | undefined =>
   state
     .all('timers')
     .filter(({ at }) => at <= now)
-    .reduce<Timer | undefined>((first, timer) => (first === undefined || timer.at < first.at ? timer : first), undefined);
+    .toSorted((a, b) => a.at - b.at)[0];
 
 /**
  * Runs the events that are due, in order, each at its own time. Throws a MissingPart when a part does not load; then no event has

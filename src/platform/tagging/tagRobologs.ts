@@ -1,6 +1,6 @@
 import type { World } from '../request/call.ts';
 import type { Field, Interval, Invocation, Robolog, TaggerVersion, Timer, Value } from '../entities.ts';
-import { arrive } from '../missingPart.ts';
+import { loadPart } from '../missingPart.ts';
 import { messageRate } from './runs.ts';
 import type { GatingField, Output } from '../text/definition.ts';
 import type { Condition, RunnableDefinition } from '../text/readDefinition.ts';
@@ -104,7 +104,7 @@ export const tagRobologs = async (world: World, timer: Timer): Promise<void> => 
   const version = invocation === undefined ? undefined : world.state.get('taggerVersions', invocation.tagger_version_id);
   if (invocation === undefined || version === undefined) return;
   // The parser is loaded when a backfill ends, not with the page.
-  const { readDefinition } = await arrive(import('../text/readDefinition.ts'));
+  const { readDefinition } = await loadPart(import('../text/readDefinition.ts'));
   const definition = readDefinition(version.content);
   if (definition !== null) tag(world, invocation, version, definition);
 };
