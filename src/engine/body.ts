@@ -41,10 +41,18 @@ const put = (target: Record<string, JsonValue>, name: string, value: JsonValue, 
   else set(target, first, value);
 };
 
-const fieldsOf = (entries: Iterable<readonly [string, FormDataEntryValue]>, { bracketFields = [] }: Operation): JsonValue => {
+const fieldsOf = (entries: Iterable<readonly [string, JsonValue]>, { bracketFields = [] }: Operation): JsonValue => {
   const fields: Record<string, JsonValue> = {};
-  for (const [name, value] of entries) put(fields, name, typeof value === 'string' ? value : value.name, bracketFields.includes(name));
+  for (const [name, value] of entries) put(fields, name, value, bracketFields.includes(name));
   return fields;
+};
+
+/** Returns the value of a part: the name of a file, or JSON, which `fetch` sends as a file with the name of every blob. */
+const valueOf = async (part: FormDataEntryValue): Promise<JsonValue> => {
+  if (typeof part === 'string') return part;
+  if (part.name !== 'blob' || !isJson(part.type)) return part.name;
+  const text = await part.text();
+  return exactJson(text) ?? text;
 };
 
 const matches = (allowed: string, type: string): boolean =>
@@ -70,7 +78,8 @@ export const readSent = async (operation: Operation, bytes: ArrayBuffer | null, 
   if (type === 'multipart/form-data') {
     const form = await new Response(bytes, { headers: { 'Content-Type': contentType ?? '' } }).formData().catch(() => null);
     if (form === null) throw invalid(operation, 'body: it is not multipart/form-data.');
-    return { value: fieldsOf(form, operation), isChecked: isFirst, isText: true };
+    const entries = await Promise.all([...form].map(async ([name, part]) => [name, await valueOf(part)] as const));
+    return { value: fieldsOf(entries, operation), isChecked: isFirst, isText: true };
   }
   return unread;
 };

@@ -16,3 +16,14 @@ it('reads a form field of any name, even one that objects inherit', async () => 
   const { value } = await readSent({ mediaTypes: [formType] } as unknown as Operation, bytes, formType);
   expect(JSON.stringify(value)).toBe('{"__proto__":"1","card":{"__proto__":"2","number":"4"},"constructor":"3","tags":["a","b"]}');
 });
+
+it('reads parts of a form that are JSON, and takes the name of a file', async () => {
+  const form = new FormData();
+  form.append('meta', new Blob(['{"id":1}'], { type: 'application/json' }));
+  for (const text of ['2', 'x']) form.append('parts', new Blob([text], { type: 'application/json' }));
+  form.append('report', new File(['{}'], 'report.json', { type: 'application/json' }));
+  const sent = new Response(form);
+  const operation = { mediaTypes: ['multipart/form-data'] } as unknown as Operation;
+  const { value } = await readSent(operation, await sent.arrayBuffer(), sent.headers.get('Content-Type'));
+  expect(value).toEqual({ meta: { id: 1 }, parts: [2, 'x'], report: 'report.json' });
+});
