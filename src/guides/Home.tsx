@@ -131,7 +131,7 @@ export default function Home() {
               <PageLink to={route} className={styles.api}>
                 <span className={styles.apiName}>
                   {navLabel}
-                  {deprecated ? <span className={styles.deprecated}>deprecated</span> : null}
+                  {deprecated ? <span className={styles.deprecated}>Deprecated</span> : null}
                 </span>
                 <span className={styles.apiSummary}>{summary}</span>
                 <span className={styles.apiPath}>{basePath}</span>
