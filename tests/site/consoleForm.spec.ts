@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openConsole, openCreateToken } from './pages/consolePage.ts';
+import { pageErrors } from './pages/sitePage.ts';
 
 test.describe('the form of the console', () => {
   for (const [width, height] of [
@@ -64,6 +65,24 @@ test.describe('the form of the console', () => {
     await expect(console_.region).not.toContainText('The request has changed since this response.');
     await console_.actAs('analyst');
     await expect(console_.region).toContainText('The request has changed since this response.');
+  });
+
+  test('replaces what is selected in the editor when the reader types, without a message in the console', async ({ page }) => {
+    const errors = pageErrors(page, 'error', 'warning');
+    const console_ = await openCreateToken(page);
+    await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
+    const body = console_.region.getByRole('textbox', { name: 'Request body' });
+    await body.click();
+    await expect(console_.region.locator('.cm-editor')).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('7, 8');
+    await expect(body).toHaveText('7, 8');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('[');
+    await expect(body).toHaveText('[7, 8]');
+    await page.keyboard.press('Control+z');
+    await expect(body).toHaveText('7, 8');
+    expect(errors).toEqual([]);
   });
 
   test('advances time in the sandbox, so that a running job ends', async ({ page }) => {

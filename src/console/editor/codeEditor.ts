@@ -9,6 +9,7 @@ import { tags } from '@lezer/highlight';
 import { leaveHint } from './leaveHint.ts';
 import type { Mark } from './scanJson.ts';
 import { suggestJson, type Shape } from './suggest.ts';
+import { typeOverSelection } from './typeOverSelection.ts';
 
 export type EditorLanguage = 'json' | 'yaml' | 'text';
 
@@ -143,6 +144,7 @@ const createEditor = (host: HTMLElement, support: Extension, options: EditorOpti
         indentOnInput(),
         bracketMatching(),
         closeBrackets(),
+        typeOverSelection,
         highlightActiveLine(),
         syntaxHighlighting(colours),
         support,
