@@ -66,7 +66,7 @@ export const mocksFile = (source: DownloadSource): string => {
 
 /** The modules that a client or hooks share with those of other APIs. */
 const shared = (sdk: DownloadSource['sdk'], last: 'client.ts' | 'hooks.ts'): readonly string[] =>
-  ['credentials.ts', 'errors.ts', 'retry.ts', last].map((name) => sdk[name] ?? '');
+  ['credentials.ts', 'errors.ts', 'body.ts', 'retry.ts', last].map((name) => sdk[name] ?? '');
 
 /** Joins modules into one, without their imports of each other and without codegen's banners. */
 const joined = (...modules: readonly string[]): string =>

@@ -1,4 +1,5 @@
 import createClient, { createQuerySerializer, type MaybeOptionalInit, type QuerySerializerOptions } from 'openapi-fetch';
+import { hasFailures, parsed } from './body.ts';
 import { withSecrets, type Credential, type Secrets } from './credentials.ts';
 import { errorOf, UnreadableResponseError, type ErrorOfStatus, type SentRequest } from './errors.ts';
 import { retrying, type SendOptions } from './retry.ts';
@@ -174,7 +175,7 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
     const content = isRedirect && init.parseAs === undefined ? undefined : data;
     const body = response.ok ? await readBody(content, init.parseAs, response, request) : readError(error, response, request);
     const isFine = response.ok || (isRedirect && response.status < 400);
-    const failed = !isFine || (response.status === 207 && hasErrors(body));
+    const failed = !isFine || (response.status === 207 && hasFailures(body));
     if (!failed) return { data: body, response } as Result<object>;
     const failure = errorOf(body, response, request);
     if (!isDocumented(facts.errors[operation] ?? [], response.status)) throw failure;
@@ -251,9 +252,6 @@ const notAPage = (body: unknown, response: Response): Error =>
 const isPage = (body: unknown): body is { readonly items: readonly unknown[]; readonly count?: number } =>
   typeof body === 'object' && body !== null && 'items' in body && Array.isArray(body.items);
 
-const hasErrors = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors) && body.errors.length > 0;
-
 /** The body of a success; undefined when it has none. */
 const readBody = async (data: unknown, parseAs: Init['parseAs'], response: Response, request: SentRequest): Promise<unknown> => {
   if (data === undefined || data === null) return undefined;
@@ -268,12 +266,4 @@ const readError = (error: unknown, response: Response, request: SentRequest): un
   if (error === '') return undefined;
   if (error === undefined || typeof error === 'object') return error;
   throw new UnreadableResponseError(response.status, String(error), response, request);
-};
-
-const parsed = (text: string, response: Response, request: SentRequest): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new UnreadableResponseError(response.status, text, response, request);
-  }
 };

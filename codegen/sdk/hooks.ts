@@ -1,3 +1,4 @@
+import { hasFailures, parsed } from './body.ts';
 import { withSecrets, type Credential, type Secrets } from './credentials.ts';
 import { errorOf, UnreadableResponseError, type ApiError } from './errors.ts';
 import { retrying, type SendOptions } from './retry.ts';
@@ -82,10 +83,7 @@ export const createSend =
     const isJson = /\bjson\b/i.test(response.headers.get('Content-Type') ?? '');
     const isFine = response.ok || (redirects && response.status < 400);
     if (text !== '' && !isJson && !isFine) throw new UnreadableResponseError(response.status, text, response, request);
-    const body: unknown = text === '' ? null : isJson ? JSON.parse(text) : text;
+    const body: unknown = text === '' ? null : isJson ? parsed(text, response, request) : text;
     if (!isFine || (response.status === 207 && hasFailures(body))) throw errorOf(body, response, request);
     return body as Data;
   };
-
-const hasFailures = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors) && body.errors.length > 0;

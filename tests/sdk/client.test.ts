@@ -88,6 +88,12 @@ describe('a call', () => {
     expect(error).toHaveProperty('body', body);
   });
 
+  test('of a hook throws on JSON that ends in the middle, as a client does', async () => {
+    configure({ fetch: fetching(new Response('{"items": [', { headers: { 'Content-Type': 'application/json' } })) });
+    const send = createSend({ host: 'https://api.acme.example', credentials: [] });
+    await expect(send('/robologs', { method: 'GET' })).rejects.toBeInstanceOf(UnreadableResponseError);
+  });
+
   test('reports a server that cannot be reached with the call and the reason', async () => {
     const refused = new TypeError('fetch failed', { cause: Object.assign(new Error(''), { code: 'ECONNREFUSED' }) });
     const error: unknown = await metadata([refused], { retries: 0 })
