@@ -14,6 +14,7 @@ type SimpleKind =
   | 'missing-items'
   | 'no-value-fits'
   | 'parameter-without-braces'
+  | 'two-values'
   | 'unknown-link-parameter'
   | 'unknown-mapping-value'
   | 'unknown-path-parameter'

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Config, createConfig, type Document, lintDocument, type LocationObject, type NormalizedProblem } from '@redocly/openapi-core';
 import { bad, type Diagnostic, errorIn, good, type Position, type Result } from '../diagnostics/diagnostic.ts';
 import { stackRule } from '../largeStack.ts';
-import { lookUp } from '../../src/shared/model/raw.ts';
+import { isObject, lookUp } from '../../src/shared/model/raw.ts';
 import { closest, suggestClosest } from '../../src/shared/closest.ts';
 import { type Advice, type OperationIds, parseFault, respell } from './ruleContext.ts';
 import { createPlugin, pluginId, ruleNames } from './rules.ts';
@@ -39,8 +39,10 @@ export type SpecLinter = {
   readonly lint: (entry: SpecEntry) => Promise<readonly Diagnostic[]>;
 };
 
+const undefinedRule = 'no-required-schema-properties-undefined';
+
 /** Built-in rules that call `hasOwnProperty` on maps of a spec, and therefore crash if a map has a key of that name. */
-const prototypeRules = ['no-required-schema-properties-undefined', 'no-illogical-composition-keywords'];
+const prototypeRules = [undefinedRule, 'no-illogical-composition-keywords'];
 
 const createLintConfig = async (
   project: ProjectConfig,
@@ -86,6 +88,23 @@ const positionOf = (location: LocationObject, product: Product): Position => {
 const isInPath = (text: string): boolean => {
   const unused = unusedPathParameter(text);
   return unused?.path.includes(`{${unused.name}}`) === true;
+};
+
+const condition = /\/(?:if|then|else|not|dependentSchemas\/[^/]+)(?=\/)/g;
+
+/**
+ * Whether a property that a condition requires is declared by the schema that has the condition, or may be by its parts. The linter
+ * does not look there. What `not` requires must not exist.
+ */
+const isConditional = (resolver: ConfinedResolver, { source, pointer = '' }: LocationObject): boolean => {
+  const last = [...pointer.matchAll(condition)].at(-1);
+  if (last === undefined) return false;
+  if (last[0] === '/not') return true;
+  const document = resolver.parsedDocument(source.absoluteRef)?.parsed;
+  const [owner, name] = [lookUp(document, pointer.slice(0, last.index)), lookUp(document, pointer)];
+  if (!isObject(owner)) return false;
+  const isOpen = ['$ref', 'allOf', 'anyOf', 'oneOf'].some((key) => owner[key] !== undefined);
+  return isOpen || (isObject(owner['properties']) && Object.hasOwn(owner['properties'], String(name)));
 };
 
 /** Suggests the value that the linter takes for the meant one. */
@@ -212,6 +231,7 @@ const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver
       (ruleId === 'no-unresolved-refs' && at !== undefined && isNamedMapping(resolver, at)) ||
       // The name of a webhook is no path, even if it has braces.
       (ruleId === 'path-parameters-defined' && (isInPath(message) || at?.pointer?.startsWith('#/webhooks/') === true)) ||
+      (ruleId === undefinedRule && at !== undefined && isConditional(resolver, at)) ||
       // ajv ignores a declared property with this name, and then reports it as undeclared.
       (/^no-invalid-.*examples$/.test(ruleId) && at?.pointer?.endsWith('/__proto__') === true);
     const diagnostics = problems.filter((problem) => !isNoProblem(problem)).map((problem) => toDiagnostic(problem, context, resolver));

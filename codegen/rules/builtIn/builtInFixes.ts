@@ -109,7 +109,7 @@ export const placeFix = (
       return text.includes('is not used') ? `Write {${text.split('`')[1]}} into the url, or delete the variable.` : undefined;
     case 'no-enum-type-mismatch':
       if (text.includes('received "null"')) return "Add 'null' to the type, or delete the value.";
-      return text.includes('expected "string"') ? 'Put the value in quotes.' : undefined;
+      return text.includes('expected "string"') && !/received "(?:object|array)"/.test(text) ? 'Put the value in quotes.' : undefined;
     default:
       return undefined;
   }

@@ -72,6 +72,7 @@ const followsFromSpelling = (problem: Diagnostic, cause: Diagnostic): boolean =>
     (meant === 'requestBody' && problem.fact?.kind === 'unsent-body') ||
     (isAboutExample(cause) && lacksProperty(problem) === meant) ||
     (meant === 'items' && problem.fact?.kind === 'missing-items') ||
+    (meant === 'properties' && problem.rule === 'no-required-schema-properties-undefined') ||
     (problem.rule === 'struct' && problem.text === `The field \`${meant}\` must be present on this level.`)
   );
 };
@@ -94,9 +95,11 @@ const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
   if (!isAboutExample(problem) || !schemaRules.includes(cause.rule) || cause.pointer === undefined) return false;
   const kind = cause.fact?.kind;
   if (kind === 'closed-part') return problem.text.includes('must NOT have additional properties');
-  const isEnum = cause.rule.startsWith('docs/') && /\/enum(?:\/|$)/.test(cause.pointer);
+  const isEnum = (cause.rule.startsWith('docs/') || cause.rule === 'no-enum-type-mismatch') && /\/enum(?:\/|$)/.test(cause.pointer);
   if (isEnum && problem.text.includes('one of the allowed values')) return true;
   if (problem.text.includes('Example validation errored')) return true;
+  if (kind === 'no-value-fits' && /\/m(?:in|ax)Properties$/.test(cause.pointer))
+    return /must NOT have (?:more|fewer) than/.test(problem.text);
   if (kind === 'unknown-mapping-value') return problem.text.includes('value of tag');
   if (kind === 'empty-combination' && !cause.pointer.endsWith('/allOf')) return /schema in (?:one|any)Of/.test(problem.text);
   if (kind === 'endless-schema' && problem.text.includes(`'${cause.pointer.split('/').at(-1)}'`)) return true;
@@ -175,6 +178,9 @@ const consequences: readonly Consequence[] = [
   [{ rule: /^(?!docs\/status-codes$)/ }, wrongStatus, inside],
   [{ rule: 'operation-2xx-response' }, wrongStatus, around],
   [{ kind: 'missing-response' }, wrongStatus, (problem, cause) => parentOf(cause.pointer ?? '') === problem.pointer],
+
+  // The parameter has a schema and content, and an example beside one of them.
+  [{ rule: 'docs/examples-present' }, { kind: 'two-values' }, inParent],
 
   // A response seems missing or impossible because a permission or a limit of a parameter is misspelled.
   [

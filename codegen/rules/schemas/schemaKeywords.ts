@@ -193,6 +193,32 @@ const repeatedFault = ({ required }: Schema): SchemaFault | undefined => {
     : { key: 'required', text: `required lists ${JSON.stringify(twice)} twice.`, fix: 'Keep one of the two.' };
 };
 
+/** Finds an enum without null in a schema whose type allows it. @see https://json-schema.org/understanding-json-schema/reference/enum */
+const nullFault = (schema: Schema): SchemaFault | undefined => {
+  const { enum: values } = schema;
+  return Array.isArray(values) && values.length > 0 && typesOf(schema).includes('null') && !values.includes(null)
+    ? { key: 'enum', text: 'The type allows null, and the enum does not.', fix: "Add null to the enum, or delete 'null' from the type." }
+    : undefined;
+};
+
+/** Finds conditions that lack a part. @see https://json-schema.org/draft/2020-12/json-schema-core#section-10.2.2 */
+const conditionFaults = (schema: Schema): readonly SchemaFault[] => {
+  const has = (key: string): boolean => schema[key] !== undefined;
+  if (has('if'))
+    return has('then') || has('else') ? [] : [{ key: 'if', text: 'if has no effect without then or else.', fix: 'Add then or else.' }];
+  return ['then', 'else'].filter(has).map((key) => ({ key, text: `${key} has no effect without if.`, fix: `Add if, or delete ${key}.` }));
+};
+
+/** @see https://json-schema.org/draft/2020-12/json-schema-core#section-8.2.1 */
+const idFault = ({ $id: id }: Schema): SchemaFault | undefined =>
+  typeof id === 'string'
+    ? {
+        key: '$id',
+        text: '$id changes what the references in the schema resolve to.',
+        fix: 'Delete it: references name the schema by its key.',
+      }
+    : undefined;
+
 const finders: readonly ((schema: Schema) => SchemaFault | readonly SchemaFault[] | undefined)[] = [
   shapeFaults,
   formatFault,
@@ -205,6 +231,9 @@ const finders: readonly ((schema: Schema) => SchemaFault | readonly SchemaFault[
   emptyFaults,
   repeatedFault,
   joinedFault,
+  nullFault,
+  conditionFaults,
+  idFault,
 ];
 
 /**

@@ -489,6 +489,25 @@ export const fromOwners: readonly Mistake[] = [
 /** Mistakes of merges, of copies from other specs, and of names that are almost right. */
 export const fromMerges: readonly Mistake[] = [
   [
+    'schema and content of a parameter',
+    'schema: { type: string, maxLength: 10 }\n«→          content: { application/json: { schema: { type: string } } }\n»',
+    /exclusive-keys/,
+    /one of the two/,
+    /schema and content/,
+  ],
+  ['properties misspelt', '«properties→propertis»:', /struct/, /"properties"/],
+  ['objects in an enum of strings', 'text: { type: string«→, enum: [{ a: 1 }]»', /no-enum-type-mismatch/, /Change the type/],
+  ['enum without the null of its type', "text: { type: «string→[string, 'null'], enum: [Hello]»", /schema-keywords/, /null to the enum/],
+  ['if without then', 'description: A note.\n«→      if: { required: [id] }\n»', /schema-keywords/, /Add then/],
+  ['then without if', 'description: A note.\n«→      then: { required: [id] }\n»', /schema-keywords/, /Add if/],
+  [
+    'limits of an object that exclude each other',
+    'description: A note.\n«→      minProperties: 5\n      maxProperties: 1\n»',
+    /schema-keywords/,
+    /1 or less/,
+  ],
+  ['id of JSON Schema', 'description: A note.\n«→      $id: note\n»', /schema-keywords/, /Delete it/],
+  [
     'merge conflict',
     '«      summary: Get a note→<<<<<<< HEAD\n      summary: Get a note\n=======\n      summary: Read a note\n>>>>>>> main»',
     /yaml-syntax/,
