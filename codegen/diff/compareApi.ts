@@ -9,6 +9,7 @@ import { matchOperations } from './operations.ts';
 import { createRecorder, recordPresence, type Recorder } from './recorder.ts';
 import { pairAt, keysOf, eachLone, type Pair } from './pair.ts';
 import { comparePermissions } from './permissions.ts';
+import { renamedSchemas, renamedTag, tagsOf } from './renames.ts';
 import { compareSecuritySchemes } from './security.ts';
 import type { ListedApi, SpecSide } from './side.ts';
 import type { Change } from './types.ts';
@@ -20,17 +21,6 @@ const compareInfo = ({ before, after }: Pair, recorder: Recorder): void => {
   const version = pairAt({ before, after }, 'info', 'version');
   const [was, is] = [version.before.value, version.after.value];
   if (was !== is) recorder.record('version-changed', 'documentation', `The version changed from ${String(was)} to ${String(is)}.`, version);
-};
-
-const tagsOf = (root: Cursor): ReadonlyMap<string, Cursor> =>
-  new Map(items(child(root, 'tags')).map((tag) => [String(child(tag, 'name').value), tag]));
-
-/** Returns the new name of a renamed tag by its old one: a rename is assumed if exactly one tag was removed and one added. */
-const renamedTag = ({ before, after }: Pair): ReadonlyMap<string, string> => {
-  const [was, is] = [tagsOf(before), tagsOf(after)];
-  const [gone, fresh] = [[...was.keys()].filter((name) => !is.has(name)), [...is.keys()].filter((name) => !was.has(name))];
-  const [old, now] = [gone[0], fresh[0]];
-  return gone.length === 1 && fresh.length === 1 && old !== undefined && now !== undefined ? new Map([[old, now]]) : new Map();
 };
 
 const compareTagList = ({ before, after }: Pair, renamed: ReadonlyMap<string, string>, recorder: Recorder): void => {
@@ -48,25 +38,6 @@ const compareTagList = ({ before, after }: Pair, renamed: ReadonlyMap<string, st
     compareWords({ before: old, after: at }, `Tag ${name}`, recorder);
     recorder.match({ before: old, after: at });
   }
-};
-
-/**
- * Finds renamed schemas: apart from the name, the schema and all references to it are the same.
- * @returns the new names by the old ones
- */
-const renamedSchemas = ({ before, after }: Pair): ReadonlyMap<string, string> => {
-  const list = (root: Cursor): ReadonlyMap<string, Cursor> => new Map(entries(child(root, 'components', 'schemas')));
-  const [was, is] = [list(before), list(after)];
-  const fresh = [...is].filter(([name]) => !was.has(name));
-  const renamed = new Map<string, string>();
-  for (const [old, { value }] of was) {
-    if (is.has(old)) continue;
-    const sameAs = (name: string): string =>
-      JSON.stringify(value).replaceAll(`"#/components/schemas/${old}"`, `"#/components/schemas/${name}"`);
-    const found = fresh.find(([name, schema]) => JSON.stringify(schema.value) === sameAs(name));
-    if (found !== undefined) renamed.set(old, found[0]);
-  }
-  return renamed;
 };
 
 /** Clients use the names of schemas as names of types. Other components are compared where they are used. */

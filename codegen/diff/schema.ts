@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { comparedKeywords, constraintChanges, haveOtherTypes, keywordPair, type Effect } from './constraints.ts';
-import { child, componentName, fileCursor, follow, items, placeKey, type Cursor } from './cursor.ts';
+import { around, child, componentName, fileCursor, follow, items, placeKey, type Cursor } from './cursor.ts';
 import { effectiveSchema, isMarked, isSchemaObject, type EffectiveSchema } from './effectiveSchema.ts';
 import { componentLabel, keywordLabel, variantLabel } from './labels.ts';
 import { compareLifecycle, compareWords, recordRemoval } from './words.ts';
 import { recordPresence, type Recorder, type Impacts } from './recorder.ts';
 import { pairAt, keysOf, eachLone, type Pair } from './pair.ts';
+import type { SpecSide } from './side.ts';
 import type { Impact } from './types.ts';
 
 /** Callers write the values in requests, the platform those in responses. */
@@ -129,14 +130,29 @@ const recordLoneProperty = (
   );
 };
 
+/**
+ * Returns the list of required properties at the same position on the other side; undefined if its schema is gone, or if the list
+ * still has the property.
+ */
+const sameList = ({ file, path, value }: Cursor, side: SpecSide): Cursor | undefined => {
+  const schema = child(fileCursor(side, file), ...path.slice(0, -2));
+  const list = child(schema, 'required');
+  return schema.value === undefined || items(list).some((item) => item.value === value) ? undefined : list;
+};
+
 const compareRequired = (compared: Compared, [old, name]: readonly [string, string], { recorder, direction }: SchemaContext): void => {
   const [was, is] = [compared.before.required.get(old), compared.after.required.get(name)];
-  if (was === undefined && is === undefined) return;
-  const pair = { before: was ?? child(compared.before.home, 'required'), after: is ?? child(compared.after.home, 'required') };
-  if (was !== undefined && is !== undefined) return recorder.cover(pair);
+  const lone = is ?? was;
+  if (lone === undefined) return;
+  if (was !== undefined && is !== undefined) return recorder.cover({ before: was, after: is });
+  const { home } = is === undefined ? compared.after : compared.before;
+  const list = sameList(lone, home.side);
+  const missing = list ?? child(home, 'required');
+  const label = (list === undefined ? undefined : componentLabel(around(around(lone)))) ?? compared.label;
   const done = is === undefined ? 'optional' : 'required';
   const impact = (done === 'required') === (direction === 'request') ? 'breaking' : 'compatible';
-  recorder.record(`${direction}-property-became-${done}`, impact, `${compared.label}.${name}: The property became ${done}.`, pair);
+  const pair = is === undefined ? { before: lone, after: missing } : { before: missing, after: lone };
+  recorder.record(`${direction}-property-became-${done}`, impact, `${label}.${name}: The property became ${done}.`, pair);
 };
 
 /** The positions as a non-empty list; undefined when there are none. */

@@ -2,9 +2,11 @@ import { asText } from '../../src/shared/model/raw.ts';
 import { pascalCase, slugOf, upperFirst } from '../../src/shared/model/cases.ts';
 import { safeName } from '../../src/shared/model/names.ts';
 import type { Sides } from './compareApi.ts';
-import { child, entries, fileCursor, items } from './cursor.ts';
+import { child, entries, fileCursor, type Cursor } from './cursor.ts';
 import { matchOperations, type SpecOperation } from './operations.ts';
-import { formerOf, laterOf, type ListedApi, type SpecSide } from './side.ts';
+import type { Pair } from './pair.ts';
+import { renamedSchemas, renamedTag, tagsOf } from './renames.ts';
+import { formerOf, laterOf, type ListedApi } from './side.ts';
 import { mentionTouches, operationsWith, withoutRule, type Faults } from './mentions.ts';
 import { touchKinds, type Change, type Touch } from './types.ts';
 
@@ -57,20 +59,17 @@ const operationTouches = (api: string, route: string, { before, after }: Renamin
   ];
 };
 
-const namesIn = (side: SpecSide, spec: string, list: 'schemas' | 'tags'): readonly string[] => {
-  const root = fileCursor(side, spec);
-  return list === 'schemas'
-    ? entries(child(root, 'components', 'schemas')).map(([name]) => name)
-    : items(child(root, 'tags')).map((tag) => String(child(tag, 'name').value));
-};
+/** The schemas of a spec, by name. */
+const schemasOf = (root: Cursor): ReadonlyMap<string, Cursor> => new Map(entries(child(root, 'components', 'schemas')));
 
+/** The names that only the state before has, each with its new name if it was renamed. */
 const goneNames = (
-  sides: Sides,
-  specs: { readonly before: string; readonly after: string },
-  list: 'schemas' | 'tags',
-): readonly string[] => {
-  const now = namesIn(sides.after, specs.after, list);
-  return namesIn(sides.before, specs.before, list).filter((name) => !now.includes(name));
+  { before, after }: Pair,
+  namesOf: (root: Cursor) => ReadonlyMap<string, Cursor>,
+  renamed: ReadonlyMap<string, string>,
+): readonly (readonly [old: string, now: string | undefined])[] => {
+  const now = namesOf(after);
+  return [...namesOf(before).keys()].filter((name) => !now.has(name)).map((name) => [name, renamed.get(name)] as const);
 };
 
 /** The operations of both states of an API, paired. */
@@ -85,25 +84,28 @@ const apiTouches = (before: ListedApi, after: ListedApi | undefined, sides: Side
   };
   if (after === undefined) return [moved('disappears', '/')];
   const page = before.route === after.route ? [] : [moved(`becomes ${after.route}`, after.route)];
-  const specs = { before: before.spec, after: after.spec };
+  const specs = { before: fileCursor(sides.before, before.spec), after: fileCursor(sides.after, after.spec) };
   const matched = matchedIn(sides, before, after);
-  const anchors = (names: readonly string[], anchorOf: (name: string) => string): readonly Touch[] =>
-    names.map((name) => ({
+  const anchors = (names: ReturnType<typeof goneNames>, anchorOf: (name: string) => string): readonly Touch[] =>
+    names.map(([name, now]) => ({
       api,
       kind: 'anchor',
       text: `${before.route}#${anchorOf(name)} disappears.`,
       place: null,
-      fix: `Redirect it to ${after.route}.`,
+      fix: `Redirect it to ${after.route}${now === undefined ? '' : `#${anchorOf(now)}`}.`,
     }));
-  const schemas = goneNames(sides, specs, 'schemas');
+  const schemas = goneNames(specs, schemasOf, renamedSchemas(specs));
   return [
     ...page,
     ...[...matched.pairs, ...matched.removed.map((operation) => ({ before: operation, after: undefined }))].flatMap((pair) =>
       operationTouches(api, after.route, pair),
     ),
-    ...anchors(goneNames(sides, specs, 'tags'), slugOf),
+    ...anchors(goneNames(specs, tagsOf, renamedTag(specs)), slugOf),
     ...anchors(schemas, (name) => `schema-${name}`),
-    ...schemas.map((name): Touch => ({ api, kind: 'type', text: `The type ${pascalCase(name)} disappears.`, place: null })),
+    ...schemas.map(([name, now]): Touch => {
+      const done = now === undefined ? 'disappears' : `becomes ${pascalCase(now)}`;
+      return { api, kind: 'type', text: `The type ${pascalCase(name)} ${done}.`, place: null };
+    }),
   ];
 };
 

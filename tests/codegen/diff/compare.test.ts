@@ -179,6 +179,11 @@ describe('the comparison of specs', () => {
     const operations = ['getBin', 'getcase'];
     expect(compare(one, two).changes).toMatchObject([{ rule: 'response-property-added', operations }]);
     expect(compare(two, one).changes).toMatchObject([{ rule: 'response-property-removed', operations }]);
+    const required = one.replace('Part: { type: object,', 'Part: { type: object, required: [a],');
+    const line = required.split('\n').findIndex((text) => text.includes('required: [a]')) + 1;
+    const became = (done: string) => ({ text: `Part.a: The property became ${done}.`, operations, before: { line }, after: { line } });
+    expect(compare(required, one).changes).toMatchObject([became('optional')]);
+    expect(compare(one, required).changes).toMatchObject([became('required')]);
   });
 
   it('compares removed operations with their sunset dates', () => {

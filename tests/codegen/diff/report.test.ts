@@ -67,7 +67,15 @@ describe('the effects of a change of the specs', () => {
     expect(lines(reportOf(removed))).toContain(
       'mock src/platform/apis/notes.ts:2 A rule of the mock handles getNote, which no longer exists.',
     );
-    expect(lines(reportOf(notesSpec.replaceAll('__ProductName__Note', 'Memo')))).toContain('type The type AcmeNote disappears.');
+    expect(lines(reportOf(notesSpec.replaceAll('__ProductName__Note', 'Memo')))).toEqual([
+      'anchor /api/notes#schema-AcmeNote disappears. Redirect it to /api/notes#schema-Memo.',
+      'type The type AcmeNote becomes Memo.',
+    ]);
+    const changed = notesSpec.replaceAll('__ProductName__Note', 'Memo').replace('description: A note.', 'description: A memo.');
+    expect(lines(reportOf(changed))).toContain('type The type AcmeNote disappears.');
+    expect(lines(reportOf(notesSpec.replace('name: Notes', 'name: Memos').replaceAll('tags: [Notes]', 'tags: [Memos]')))).toContain(
+      'anchor /api/notes#notes disappears. Redirect it to /api/notes#memos.',
+    );
     expect(lines(reportOf(notesWith('/notes/{id}', '/memos/{id}')))).toContain(
       "client client.GET('/notes/{id}') no longer compiles; it is client.GET('/memos/{id}') now.",
     );
