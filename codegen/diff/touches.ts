@@ -1,6 +1,7 @@
 import { asText } from '../../src/shared/model/raw.ts';
 import { pascalCase, slugOf, upperFirst } from '../../src/shared/model/cases.ts';
 import { safeName } from '../../src/shared/model/names.ts';
+import { goMember, pythonName } from '../../src/shared/snippets/sdkCall.ts';
 import type { Sides } from './compareApi.ts';
 import { child, entries, fileCursor, type Cursor } from './cursor.ts';
 import { matchOperations, type SpecOperation } from './operations.ts';
@@ -11,6 +12,9 @@ import { mentionTouches, operationsWith, withoutRule, type Faults } from './ment
 import { touchKinds, type Change, type Touch } from './types.ts';
 
 const hookOf = (id: string): string => `use${upperFirst(safeName(id, 'Operation'))}`;
+
+/** The methods of an operation in the generated clients that are not written in TypeScript. */
+const methodsOf = (id: string): string => `${pythonName(id)} (Python) and ${goMember(id)} (Go)`;
 
 const summaryOf = ({ home, id }: SpecOperation): string => asText(child(home, 'summary').value) ?? id;
 
@@ -49,6 +53,10 @@ const operationTouches = (api: string, route: string, { before, after }: Renamin
             'anchor',
             `${route}#${before.id} disappears.`,
             after === undefined ? `Redirect it to ${route}.` : `Redirect it to ${route}#${after.id}.`,
+          ),
+          touch(
+            'client',
+            gone ? `The methods ${methodsOf(before.id)} disappear.` : `The methods ${methodsOf(before.id)} become ${methodsOf(after.id)}.`,
           ),
           touch('hook', gone ? `${hookOf(before.id)} disappears.` : `${hookOf(before.id)} becomes ${hookOf(after.id)}.`),
           touch('search', gone ? `The search no longer finds ${before.id}.` : `The search finds ${after.id}, not ${before.id}.`),

@@ -39,6 +39,7 @@ describe('the effects of a change of the specs', () => {
     expect(lines(reportOf(notesWith('operationId: getNote', 'operationId: readNote')))).toEqual([
       'anchor /api/notes#getNote disappears. Redirect it to /api/notes#readNote.',
       'search The search finds readNote, not getNote.',
+      'client The methods get_note (Python) and GetNote (Go) become read_note (Python) and ReadNote (Go).',
       'hook useGetNote becomes useReadNote.',
       'tool The MCP tool getNote becomes readNote.',
       'guide content/first.mdx:6 A step calls getNote, which was renamed to readNote. Write readNote.',
