@@ -45,10 +45,10 @@ export const printProblems = (problems: readonly Diagnostic[]): void => {
   process.stdout.write(formatDiagnostics(problems, 'text'));
 };
 
-/** Returns what is wrong with a name that none of the known things has; undefined when all are known. */
-export const objectionToNames = (what: string, names: readonly string[], known: readonly string[]): string | undefined => {
+/** Returns what is wrong with a name that no known API has; undefined when all are known. */
+export const objectionToApis = (names: readonly string[], known: readonly string[]): string | undefined => {
   const stranger = names.find((name) => !known.includes(name));
-  return stranger === undefined ? undefined : `No ${what} is named "${stranger}". ${suggestClosest(stranger, known)}`;
+  return stranger === undefined ? undefined : `No API is named "${stranger}". ${suggestClosest(stranger, known)}`;
 };
 
 const systemErrors: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import { runWorkflows } from '../check/respect.ts';
 import { storyWorkflowsFile } from '../emit/arazzo/arazzo.ts';
 import { isLifecycle, mergeDescriptions, sourcesOf, type ArazzoDescription } from '../emit/arazzo/workflows.ts';
 import { isWebAddress } from '../load/settings/product.ts';
-import { objectionToNames, runCommand, say } from './runCommand.ts';
+import { objectionToApis, runCommand, say } from './runCommand.ts';
 
 const usage = `Usage: npm run specs:check -- --host URL [options]
        npm run specs:check -- --har FILE [options]
@@ -88,7 +88,7 @@ await runCommand({
     if (host !== undefined && !isWebAddress(host)) return wrong(`--host must be a URL such as https://api.acme.example, not "${host}".`);
     const all = await loadCheckedApis(root);
     const known = all.map(({ name }) => name);
-    const stranger = objectionToNames('API', names, known);
+    const stranger = objectionToApis(names, known);
     if (stranger !== undefined) return wrong(stranger);
     const apis = names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
     if (host !== undefined && (process.env['API_TOKEN'] ?? '') === '') say('API_TOKEN is not set: calls are sent with an empty token.');

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { isLocal } from '../../src/shared/isLocal.ts';
 import type { OptionValues } from '../../src/shared/node/commandLine.ts';
 import { escapeText } from '../diagnostics/formatDiagnostics.ts';
-import { objectionToNames, printProblems, runCommand, say } from './runCommand.ts';
+import { objectionToApis, printProblems, runCommand, say } from './runCommand.ts';
 import { keepLayout } from './keepLayout.ts';
 import { undoBundling } from './undoBundling.ts';
 import type { SpecEntry } from '../load/settings/config.ts';
@@ -115,7 +115,7 @@ const pull = async (root: string, given: OptionValues<typeof options>): Promise<
   const { config, product } = project.value;
   const { only } = given;
   const known = config.entries.map(({ name }) => name);
-  const stranger = objectionToNames('API', only, known);
+  const stranger = objectionToApis(only, known);
   if (stranger !== undefined) {
     say(escapeText(stranger));
     return 2;

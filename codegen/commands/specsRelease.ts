@@ -11,7 +11,7 @@ import { countText } from '../diff/report/report.ts';
 import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
 import { isDate } from '../rules/operations/deprecation.ts';
 import { makeFolder } from '../files/folders.ts';
-import { objectionToNames, printProblems, runCommand, say } from './runCommand.ts';
+import { objectionToApis, printProblems, runCommand, say } from './runCommand.ts';
 
 const usage = `Usage: npm run specs:release -- [options]
 
@@ -105,7 +105,7 @@ await runCommand({
     const { date = new Date().toISOString().slice(0, 10) } = values;
     if (!isDate(date)) return wrong(`--date must be a day such as 2026-01-31, not "${date}".`);
     const known = createSide(textsOfFolder(root)).apis.map(({ name }) => name);
-    const stranger = objectionToNames('API', values.api, known);
+    const stranger = objectionToApis(values.api, known);
     if (stranger !== undefined) return wrong(stranger);
     const wanted = values.api.length === 0 ? known : values.api;
     const last = lastRelease(root);

@@ -8,8 +8,6 @@ export type GuideModel = {
   /** The sidebar label, when it differs from the title. */
   readonly sidebarLabel?: string;
   readonly description: string;
-  /** The first folder of the route: `demo_tutorial`. */
-  readonly section: string;
   /** Labels of the sidebar groups that contain it, outermost first: `['Ingestion setup', 'Amazon S3']`. */
   readonly groups: readonly string[];
   readonly headings: readonly { readonly depth: 2 | 3; readonly text: string; readonly id: string }[];

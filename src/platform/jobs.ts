@@ -14,7 +14,7 @@ export type JobPlan = {
   readonly attributes: Readonly<Record<string, string>>;
   readonly stages: readonly StagePlan[];
   /** The timer that fires when the last stage succeeds; it never fires if a stage has an `error`. */
-  readonly done?: { readonly kind: string; readonly subject: string; readonly data?: Readonly<Record<string, string>> };
+  readonly done: { readonly kind: string; readonly subject: string; readonly data?: Readonly<Record<string, string>> };
 };
 
 const secondsToStart = 1;
@@ -69,8 +69,7 @@ export const startJob = (world: World, plan: JobPlan): Job => {
     at += seconds;
     world.schedule(at * 1000, 'stage', id, error === undefined ? { event: 'succeed' } : { event: 'fail', ...error });
   });
-  if (plan.done !== undefined && plan.stages.every(({ error }) => error === undefined))
-    world.schedule(at * 1000, plan.done.kind, plan.done.subject, plan.done.data);
+  if (plan.stages.every(({ error }) => error === undefined)) world.schedule(at * 1000, plan.done.kind, plan.done.subject, plan.done.data);
   return job;
 };
 

@@ -93,7 +93,6 @@ export const guideWith = (text: string): EmitInput['guides'][number] => ({
   title: text,
   sidebarLabel: text,
   description: text,
-  section: 'guides',
   groups: [text],
   headings: [
     { depth: 2, text, id: 'first' },

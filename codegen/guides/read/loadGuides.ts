@@ -104,7 +104,7 @@ export const loadGuide = (
   const text = replaceTokens(source.value, product);
   const guide = reuse(context.disk<ReturnType<typeof readGuide>>('guides'), `${file}\n${text}`, () => readGuide(text, file, context));
   const route = replaceTokens(file.slice('content'.length, -'.mdx'.length), product);
-  return guide.ok ? good({ ...guide.value, route, section: route.split('/')[1] ?? '', groups }) : guide;
+  return guide.ok ? good({ ...guide.value, route, groups }) : guide;
 };
 
 const listProblems = (places: readonly Place[], files: readonly string[]): readonly Diagnostic[] => {

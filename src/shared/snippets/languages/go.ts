@@ -177,7 +177,7 @@ const result = (request: RequestModel, context: SnippetContext): readonly string
         ['Successes', '[]json.RawMessage', 'successes'],
         ['Errors', '[]json.RawMessage', 'errors'],
       ]),
-      ...decode('result', ''),
+      ...decodeResult(''),
       'if len(result.Errors) > 0 {',
       '\treturn fmt.Errorf("some items failed: %s", result.Errors)',
       '}',
@@ -185,7 +185,7 @@ const result = (request: RequestModel, context: SnippetContext): readonly string
     ];
   const empty = success.mayBeEmpty ? ['if response.ContentLength == 0 {', '\tfmt.Println(response.Status)', '\treturn nil', '}'] : [];
   if (fields.length === 0) return [...empty, 'content, err := io.ReadAll(response.Body)', ...failure(''), 'fmt.Println(string(content))'];
-  return [...empty, ...declared('var result struct', goFields(fields)), ...decode('result', ''), 'fmt.Printf("%+v\\n", result)'];
+  return [...empty, ...declared('var result struct', goFields(fields)), ...decodeResult(''), 'fmt.Printf("%+v\\n", result)'];
 };
 
 /** Lines that read a list to its end, a page at a time. */
@@ -201,7 +201,7 @@ const paged = (request: RequestModel, start: number, operation: OperationModel, 
       ...limit,
       ...sendLines(request, operation, context, 'nil, '),
       'var result page',
-      ...decode('result', 'nil, '),
+      ...decodeResult('nil, '),
       'return &result, nil',
     ].map((line) => (line === '' ? '' : `\t${line}`)),
     '}',
@@ -244,8 +244,8 @@ const declared = (head: string, fields: readonly GoField[]): readonly string[] =
   ];
 };
 
-const decode = (name: string, nothing: string): readonly string[] => [
-  `if err := json.NewDecoder(response.Body).Decode(&${name}); err != nil {`,
+const decodeResult = (nothing: string): readonly string[] => [
+  'if err := json.NewDecoder(response.Body).Decode(&result); err != nil {',
   `\treturn ${nothing}err`,
   '}',
 ];

@@ -9,7 +9,6 @@ const guide = (route: string, calls: readonly string[], series?: string): GuideM
   route,
   title: route,
   description: '',
-  section: '',
   groups: [],
   headings: [],
   passages: [],

@@ -40,7 +40,6 @@ test('a guide has the route of its file, its groups, and its headings of level 2
       {
         route: '/a/b/c d',
         title: 'Some guide',
-        section: 'a',
         groups: ['A', 'B'],
         headings: [
           { depth: 2, text: 'One', id: 'one' },
