@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { stepsTo } from '../model/operation/methods.ts';
 import { permissionsFile } from '../load/settings/permissions.ts';
-import { child, entries, fileCursor, items, type Cursor } from './cursor.ts';
+import { child, fileCursor } from './cursor.ts';
 import { compareWebhooks } from './incoming.ts';
 import { recordLeftovers } from './leftovers.ts';
 import { compareOperation } from './operation.ts';
