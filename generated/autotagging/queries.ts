@@ -148,13 +148,15 @@ export type Expression = NumberExpression | BooleanExpression | TextExpression |
  * The part that failed; syntax when the text is not YAML with the expected sections. Later parts are not checked.
  */
 export type DefinitionErrorsTier = 'syntax' | 'variables' | 'predicates' | 'gating' | 'outputs';
-/** Every error found in that part. */
-export type DefinitionErrorsErrorsItem = {
+/**
+ * An error in a definition.
+ */
+export interface DefinitionError {
   /** The name of the invalid item, or the key of the section. */
   name: string;
   /** What is wrong and how to fix it. */
   message: string;
-};
+}
 
 /**
  * The errors in a definition.
@@ -163,7 +165,7 @@ export interface DefinitionErrors {
   /** The part that failed; syntax when the text is not YAML with the expected sections. Later parts are not checked. */
   tier: DefinitionErrorsTier;
   /** Every error found in that part. */
-  errors: DefinitionErrorsErrorsItem[];
+  errors: DefinitionError[];
 }
 
 /**
@@ -270,11 +272,13 @@ export interface InvocationItem {
   tagger_version_id: string;
 }
 
-/** The reasons why items were not started. */
-export type InvocationResultsErrorsItem = {
+/**
+ * The reason why an item was not started.
+ */
+export interface InvocationError {
   /** Why the item was not started. */
   message: string;
-};
+}
 
 /**
  * The started invocations and the errors.
@@ -283,7 +287,7 @@ export interface InvocationResults {
   /** The invocations that were started. */
   successes: Invocation[];
   /** The reasons why items were not started. */
-  errors: InvocationResultsErrorsItem[];
+  errors: InvocationError[];
 }
 
 /**
@@ -416,14 +420,14 @@ export interface TaggerUpdate {
 }
 
 /**
- * The location of the YAML text.
+ * The location of a definition's YAML text.
  */
-export type TaggerVersionContent = {
+export interface DefinitionLocation {
   /** A URL that serves the text. */
   url: string;
   /** When the URL expires. */
   expires_at: string;
-};
+}
 
 /**
  * One version of a tagger's definition.
@@ -442,8 +446,8 @@ export interface TaggerVersion {
   is_final: boolean;
   /** Whether this version was tested and its text has not changed since. */
   is_tested: boolean;
-  /** The location of the YAML text. */
-  content: TaggerVersionContent;
+  /** The location of a definition's YAML text. */
+  content: DefinitionLocation;
   /**
    * The id of the user or tagger that created the version.
    * @nullable

@@ -515,15 +515,17 @@ export interface components {
              */
             tier: "syntax" | "variables" | "predicates" | "gating" | "outputs";
             /** @description Every error found in that part. */
-            errors: {
-                /**
-                 * @description The name of the invalid item, or the key of the section.
-                 * @example overheating
-                 */
-                name: string;
-                /** @description What is wrong and how to fix it. */
-                message: string;
-            }[];
+            errors: components["schemas"]["DefinitionError"][];
+        };
+        /** @description An error in a definition. */
+        DefinitionError: {
+            /**
+             * @description The name of the invalid item, or the key of the section.
+             * @example overheating
+             */
+            name: string;
+            /** @description What is wrong and how to fix it. */
+            message: string;
         };
         /** @description The errors in an expression. */
         ExpressionErrors: {
@@ -641,10 +643,12 @@ export interface components {
             /** @description The invocations that were started. */
             successes: components["schemas"]["Invocation"][];
             /** @description The reasons why items were not started. */
-            errors: {
-                /** @description Why the item was not started. */
-                message: string;
-            }[];
+            errors: components["schemas"]["InvocationError"][];
+        };
+        /** @description The reason why an item was not started. */
+        InvocationError: {
+            /** @description Why the item was not started. */
+            message: string;
         };
         /** @description The number of invocations in the current billing period and their limit. */
         InvocationUsage: {
@@ -768,19 +772,7 @@ export interface components {
             is_final: boolean;
             /** @description Whether this version was tested and its text has not changed since. */
             is_tested: boolean;
-            /** @description The location of the YAML text. */
-            content: {
-                /**
-                 * Format: uri
-                 * @description A URL that serves the text.
-                 */
-                url: string;
-                /**
-                 * Format: date-time
-                 * @description When the URL expires.
-                 */
-                expires_at: string;
-            };
+            content: components["schemas"]["DefinitionLocation"];
             /** @description The id of the user or tagger that created the version. */
             creator_id: string | null;
             /**
@@ -798,6 +790,19 @@ export interface components {
              * @description When the version was last changed.
              */
             updated_at: string;
+        };
+        /** @description The location of a definition's YAML text. */
+        DefinitionLocation: {
+            /**
+             * Format: uri
+             * @description A URL that serves the text.
+             */
+            url: string;
+            /**
+             * Format: date-time
+             * @description When the URL expires.
+             */
+            expires_at: string;
         };
         /** @description A page of versions. */
         TaggerVersionPage: {

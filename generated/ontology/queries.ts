@@ -145,8 +145,10 @@ export interface ClassPage {
   count: number;
 }
 
-/** One entry for each ontology. */
-export type ClassLookupOntologiesItem = {
+/**
+ * Classes of one ontology to look up.
+ */
+export interface ClassKeys {
   /** The id of the ontology. */
   ontology_id: string;
   /**
@@ -154,30 +156,32 @@ export type ClassLookupOntologiesItem = {
    * @items.minLength 1
    */
   class_keys: string[];
-};
+}
 
 /**
  * The classes to look up, by ontology.
  */
 export interface ClassLookup {
   /** One entry for each ontology. */
-  ontologies: ClassLookupOntologiesItem[];
+  ontologies: ClassKeys[];
 }
 
-/** One entry for each ontology in the request, in the same order. */
-export type ClassLookupResultItemsItem = {
+/**
+ * The classes found in one ontology.
+ */
+export interface FoundClasses {
   /** The id of the ontology. */
   ontology_id: string;
   /** The classes found. */
   classes: Class[];
-};
+}
 
 /**
  * The classes found, by ontology.
  */
 export interface ClassLookupResult {
   /** One entry for each ontology in the request, in the same order. */
-  items: ClassLookupResultItemsItem[];
+  items: FoundClasses[];
   /**
    * The number of entries.
    * @minimum 0

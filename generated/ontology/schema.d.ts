@@ -245,30 +245,34 @@ export interface components {
         /** @description The classes to look up, by ontology. */
         ClassLookup: {
             /** @description One entry for each ontology. */
-            ontologies: {
-                /**
-                 * Format: uuid
-                 * @description The id of the ontology.
-                 */
-                ontology_id: string;
-                /** @description The ids of the classes. */
-                class_keys: string[];
-            }[];
+            ontologies: components["schemas"]["ClassKeys"][];
+        };
+        /** @description Classes of one ontology to look up. */
+        ClassKeys: {
+            /**
+             * Format: uuid
+             * @description The id of the ontology.
+             */
+            ontology_id: string;
+            /** @description The ids of the classes. */
+            class_keys: string[];
         };
         /** @description The classes found, by ontology. */
         ClassLookupResult: {
             /** @description One entry for each ontology in the request, in the same order. */
-            items: {
-                /**
-                 * Format: uuid
-                 * @description The id of the ontology.
-                 */
-                ontology_id: string;
-                /** @description The classes found. */
-                classes: components["schemas"]["Class"][];
-            }[];
+            items: components["schemas"]["FoundClasses"][];
             /** @description The number of entries. */
             count: number;
+        };
+        /** @description The classes found in one ontology. */
+        FoundClasses: {
+            /**
+             * Format: uuid
+             * @description The id of the ontology.
+             */
+            ontology_id: string;
+            /** @description The classes found. */
+            classes: components["schemas"]["Class"][];
         };
         /** @description One class that differs between two versions. */
         DiffItem: {

@@ -35,10 +35,10 @@ func run(ctx context.Context) error {
 	})
 
 	body := ontology.ClassLookup{
-		Ontologies: []any{
-			map[string]any{
-				"ontology_id": "3ecff865-d22a-4d2c-b8d0-8064ea9a628a",
-				"class_keys":  []any{"MotorOverheating", "HardBraking"},
+		Ontologies: []ontology.ClassKeys{
+			{
+				OntologyId: "3ecff865-d22a-4d2c-b8d0-8064ea9a628a",
+				ClassKeys:  []string{"MotorOverheating", "HardBraking"},
 			},
 		},
 	}

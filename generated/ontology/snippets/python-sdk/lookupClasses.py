@@ -1,7 +1,7 @@
 import os
 import sys
 
-from acme_api.ontology import ApiError, ClassLookup, Client
+from acme_api.ontology import ApiError, ClassKeys, ClassLookup, Client
 
 base_url = os.environ.get("ACME_API_URL", "https://api.acme.example").rstrip("/")
 token = os.environ.get("ACME_TOKEN")
@@ -18,10 +18,10 @@ try:
     result = client.lookup_classes(
         ClassLookup(
             ontologies=[
-                {
-                    "ontology_id": "3ecff865-d22a-4d2c-b8d0-8064ea9a628a",
-                    "class_keys": ["MotorOverheating", "HardBraking"],
-                },
+                ClassKeys(
+                    ontology_id="3ecff865-d22a-4d2c-b8d0-8064ea9a628a",
+                    class_keys=["MotorOverheating", "HardBraking"],
+                ),
             ],
         ),
     )
