@@ -3,6 +3,7 @@ import {
   acceptableSpec,
   asInModel,
   withDistinctParameters,
+  withLatinPathParameters,
   withOwnNames,
   withPlainReferences,
 } from '../../codegen/downloads/packages/acceptableSpec.ts';
@@ -57,6 +58,16 @@ it('has one parameter of several in the same place that differ only in signs', (
   const kept = [named('time'), named('time', 'path'), named('day>'), { $ref: '#/components/parameters/a' }];
   const given = { paths: { '/a': { get: { parameters: [...kept, named('Time<'), named('time>'), named('day')] } } } };
   expect(withDistinctParameters(given)).toEqual({ paths: { '/a': { get: { parameters: kept } } } });
+});
+
+it('has path parameters with Latin letters, in the path and wherever they are declared', () => {
+  const named = (name: string, place = 'path') => ({ name, in: place });
+  const given = (path: string, first: string, second: string, shared: object) => ({
+    paths: { [path]: { parameters: [named('id'), shared], get: { parameters: [named(first), named(second, 'query')] } } },
+    components: { parameters: { day: named('日') } },
+  });
+  const spec = given('/{id}/{名前}/{日}', '名前', '名前', { $ref: '#/components/parameters/day' });
+  expect(withLatinPathParameters(spec as never)).toEqual(given('/{id}/{value_1}/{value_2}', 'value_1', '名前', named('value_2')));
 });
 
 it('has no two names that differ only in case or joints, and no name of a type of a language or a client', () => {

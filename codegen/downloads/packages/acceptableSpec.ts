@@ -98,8 +98,8 @@ const fieldOf = (parameter: unknown): string =>
 const typeNames = new Set('any bigint boolean never null number object string symbol undefined unknown void'.split(' '));
 
 /**
- * Returns a spec in which no schema has the name of a type of TypeScript or of the clients themselves, nor one that differs from another only in case or in how
- * its words are joined: the generator would write two types with the same name.
+ * Returns a spec in which no schema has the name of a type of TypeScript or of the clients themselves, nor one that differs from
+ * another only in case or in how its words are joined: the generator would write two types with the same name.
  */
 export const withOwnNames = (spec: unknown): unknown => {
   const schemas = valueAt(spec as JsonValue, ['components', 'schemas']);
@@ -123,6 +123,30 @@ export const withOwnNames = (spec: unknown): unknown => {
     );
   };
   return visit(spec);
+};
+
+/** The new names of the parameters of a path that have no Latin letter. */
+const latinNames = (path: string): ReadonlyMap<string, string> => {
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name).filter((name) => !/[A-Za-z]/.test(name));
+  return new Map(names.map((name, at) => [name, `value_${at + 1}`]));
+};
+
+/** Returns a spec whose path parameters have Latin letters: the generator names all others `_`, also two of one method. */
+export const withLatinPathParameters = (spec: RawObject): RawObject => {
+  const paths = Object.entries(asObject(own(spec, 'paths'))).map(([path, item]): readonly [string, JsonValue] => {
+    const names = latinNames(path);
+    if (names.size === 0 || !isObject(item)) return [path, item];
+    const parameter = (written: JsonValue): JsonValue => {
+      const raw = resolve(spec, written);
+      const name = own(raw, 'in') === 'path' ? names.get(String(own(raw, 'name'))) : undefined;
+      return name === undefined ? written : { ...raw, name };
+    };
+    const renamed = (part: RawObject): RawObject =>
+      isArray(part['parameters']) ? { ...part, parameters: part['parameters'].map(parameter) } : part;
+    const address = path.replace(/\{([^{}]+)\}/g, (written, name: string) => `{${names.get(name) ?? written.slice(1, -1)}}`);
+    return [address, renamed(mapValues(item, (part) => (isObject(part) ? renamed(part) : part)))];
+  });
+  return { ...spec, paths: Object.fromEntries(paths) };
 };
 
 type Called = Pick<OperationModel, 'id' | 'method' | 'path' | 'requestBody'>;

@@ -14,6 +14,7 @@ import {
   withDistinctParameters,
   withOwnNames,
   withoutEnums,
+  withLatinPathParameters,
   withPlainReferences,
 } from './acceptableSpec.ts';
 import { brokenModule, withoutBroken } from './brokenModules.ts';
@@ -185,7 +186,7 @@ const mostRepairs = 5;
 const generate = async (run: Run, folder: string, generated: string, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
   for (const { name } of apis) {
     const written = withDeclaredTokens(await readApiFile(generated, name, 'openapi.json'));
-    const document = asInModel(written, await readOperations(generated, name));
+    const document = withLatinPathParameters(asInModel(written, await readOperations(generated, name)));
     await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(withOwnNames(withPlainReferences(document)) as JsonValue)));
   }
   return generateAccepted(run, folder, apis);
