@@ -42,7 +42,11 @@ type ListPage = { readonly items: readonly unknown[]; readonly count: number };
 export type ErrorType<Body> = ApiError<number, Body>;
 
 /** An omitted body may also be undefined. */
-type SendInit = Omit<RequestInit, 'body'> & { readonly body?: BodyInit | null | undefined };
+type SendInit = Omit<RequestInit, 'body'> & {
+  readonly body?: BodyInit | null | undefined;
+  /** Gets the response of each successful request, whose body has been read, for its headers. */
+  readonly onResponse?: ((response: Response) => void) | undefined;
+};
 
 /** Sends one call. A response without a body becomes null, because a query must not return undefined. */
 export type Send = <Data>(url: string, init: SendInit) => Promise<Data>;
@@ -54,6 +58,8 @@ type SendFacts = {
   readonly credentials: readonly Credential[];
   /** Whether the only documented success is a redirect. */
   readonly redirects?: true;
+  /** Whether the body of a success is a file, which is returned as a Blob. */
+  readonly isFile?: true;
 };
 
 const serverOf = ({ host, proxyPath }: SendFacts, baseUrl: string): string => {
@@ -65,8 +71,8 @@ const serverOf = ({ host, proxyPath }: SendFacts, baseUrl: string): string => {
 /** Creates a function with which hooks of one API send requests that need these credentials. */
 export const createSend =
   (facts: SendFacts): Send =>
-  async <Data>(path: string, init: SendInit): Promise<Data> => {
-    const { host, credentials, redirects = false } = facts;
+  async <Data>(path: string, { onResponse, ...init }: SendInit): Promise<Data> => {
+    const { host, credentials, redirects = false, isFile = false } = facts;
     const { baseUrl = host } = settings;
     const sent = await withSecrets(credentials, settings);
     const address = serverOf(facts, baseUrl) + path;
@@ -79,11 +85,21 @@ export const createSend =
     const schemes = credentials.flatMap(({ scheme }) => (scheme === undefined ? [] : [encodeURIComponent(scheme)]));
     if (baseUrl.startsWith('/') && sent.length === 0 && schemes.length > 0) request.headers.set('X-Credential', schemes.join(' '));
     const response = await retrying(settings)(request);
-    const text = await response.text();
-    const isJson = /\bjson\b/i.test(response.headers.get('Content-Type') ?? '');
     const isFine = response.ok || (redirects && response.status < 400);
-    if (text !== '' && !isJson && !isFine) throw new UnreadableResponseError(response.status, text, response, request);
-    const body: unknown = text === '' ? null : isJson ? parsed(text, response, request) : text;
+    const body = isFine && isFile ? await fileOf(response) : await readBody(response, request, isFine);
     if (!isFine || (response.status === 207 && hasFailures(body))) throw errorOf(body, response, request);
+    onResponse?.(response);
     return body as Data;
   };
+
+/** Returns the body of a success that is a file; null if there is no body. */
+const fileOf = async (response: Response): Promise<Blob | null> => (response.status === 204 ? null : response.blob());
+
+/** Returns a body that is JSON or text; null if it is empty. Throws `UnreadableResponseError` for an error that is not JSON. */
+const readBody = async (response: Response, request: Request, isFine: boolean): Promise<unknown> => {
+  const text = await response.text();
+  if (text === '') return null;
+  if (/\bjson\b/i.test(response.headers.get('Content-Type') ?? '')) return parsed(text, response, request);
+  if (isFine) return text;
+  throw new UnreadableResponseError(response.status, text, response, request);
+};

@@ -90,6 +90,15 @@ describe('a spec that was written for another product', () => {
     expect(files.get('foreign/snippets/typescript/getItems.ts')).toContain('if (error) throw error;');
   });
 
+  it('shows files and texts that hooks return as what they are', () => {
+    const component = (name: string): string => files.get(`${name}.tsx`) ?? '';
+    expect(component('foreign/snippets/tanstack-query/getItem')).toContain('<pre>{data instanceof Blob && `${data.size} bytes`}</pre>');
+    const texts = [...files].filter(
+      ([path, content]) => path.startsWith('everything/snippets/tanstack-query/') && content.includes("{typeof data === 'string' && data}"),
+    );
+    expect(texts.length).toBeGreaterThan(0);
+  });
+
   it('accepts null for nullable without a type, and nothing else', async () => {
     const { validators } = (await import(/* @vite-ignore */ pathToFileURL(join(root, 'generated/foreign/validators.js')).href)) as {
       readonly validators: Readonly<Record<string, { readonly body?: (value: unknown) => { readonly ok: boolean } }>>;

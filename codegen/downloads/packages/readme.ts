@@ -64,7 +64,7 @@ const client = ${clientFactory(api)}({
 
 A call resolves with \`{ data }\`, or with \`{ error }\` for a documented error response. \`error\` is an instance of a class by status (\`NotFoundError\`, \`ConflictError\`, …) and \`error.body\` has the documented type. Everything else is thrown: an undocumented status, a body that is not JSON (\`UnreadableResponseError\`), and a call without a response, such as a timeout or a server that cannot be reached (\`ConnectionError\`).
 
-${hasPages ? `\`paginate()\` reads a whole list: \`for await (const item of client.paginate(path))\`, or page by page with \`.pages()\`.\n\n` : ''}The hooks need a \`QueryClientProvider\` of TanStack Query around the components that use them. They retry as a client does, so TanStack Query does not.${hasPages ? infinite : ''}
+${hasPages ? `\`paginate()\` reads a whole list: \`for await (const item of client.paginate(path))\`, or page by page with \`.pages()\`.\n\n` : ''}The hooks need a \`QueryClientProvider\` of TanStack Query around the components that use them. They retry as a client does, so TanStack Query does not. Their \`error\` is an instance of the same classes. To read a header of a response, such as \`ETag\`, pass a function: \`useCreateSomething({ request: { onResponse: ({ headers }) => setTag(headers.get('ETag')) } })\`.${hasPages ? infinite : ''}
 
 The mocks return the examples of the documentation. In Vitest or Jest:
 

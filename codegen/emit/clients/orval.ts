@@ -7,8 +7,9 @@ import type { ApiModel, OperationModel } from '../../../src/shared/model/types.t
 import { credentialOfApi, flatCredential, ownCredentials } from '../../../src/shared/request/credential.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { ownHostOf, proxyPathOf } from '../../../src/shared/request/servers.ts';
+import { isFile } from '../../../src/shared/snippets/language.ts';
 import { fieldsSource, formsOf, multipartSource } from './forms.ts';
-import { orvalDocument } from './orvalDocument.ts';
+import { errorClasses, orvalDocument } from './orvalDocument.ts';
 import { hasHooks } from '../../model/leftOut.ts';
 import { perApi } from '../perApi.ts';
 import { banner, literal, visible } from '../../files/source.ts';
@@ -28,7 +29,7 @@ export const orval = perApi(
     return [
       {
         path: 'hooks.ts',
-        content: `${line}export * from './queries.ts';\nexport { ApiError, configure, nextPage } from '../sdk/hooks.ts';\n`,
+        content: `${line}export * from './queries.ts';\nexport { ${errorClasses.join(', ')}, configure, nextPage } from '../sdk/hooks.ts';\n`,
       },
       { path: 'queries.ts', content: line + queries },
       { path: 'send.ts', content: line + sender(api, sends) },
@@ -58,6 +59,7 @@ const sendFacts = (api: ApiModel, operation?: OperationModel): string => {
     ...(ownHost !== undefined && { proxyPath: proxyPathOf(ownHost) }),
     credentials: credentials ?? [credentialOfApi(api)],
     ...(operation && isRedirected(operation) && { redirects: true }),
+    ...(operation && isFile(operation.exampleRequest) && { isFile: true }),
   });
 };
 

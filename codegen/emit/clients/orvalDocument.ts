@@ -7,9 +7,11 @@ import type {
   MediaTypeModel,
   OperationModel,
   ParameterModel,
+  ResponseModel,
   RichText,
   SchemaModel,
 } from '../../../src/shared/model/types.ts';
+import { isFile } from '../../../src/shared/snippets/language.ts';
 import { hasHook, orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
 import { encodeText, splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { isArray, isObject, mapParts } from '../../../src/shared/model/raw.ts';
@@ -18,9 +20,15 @@ import { docText, firstParagraph } from './docText.ts';
 import { allowsJson, isJson } from '../../../src/shared/request/mediaType.ts';
 import { mapPath } from '../../../src/shared/request/pathTemplate.ts';
 
-/** Global types that orval's code refers to. */
+/** The classes of the errors of hooks. */
+export const errorClasses: readonly string[] =
+  'ApiError PartialFailureError BadRequestError UnauthorizedError ForbiddenError NotFoundError ConflictError PreconditionFailedError UnprocessableError PreconditionRequiredError TooManyRequestsError ServerError UnreadableResponseError ConnectionError'.split(
+    ' ',
+  );
+
+/** Global types and those of the runtime that orval's code refers to. */
 const globals =
-  'Blob File FormData URLSearchParams Headers HeadersInit Request RequestInit Response AbortSignal Array Awaited Date JSON NonNullable Object Omit Parameters Partial Pick Promise Record Required ReturnType String Symbol ApiError PartialFailureError BadRequestError UnauthorizedError ForbiddenError NotFoundError ConflictError PreconditionFailedError UnprocessableError PreconditionRequiredError TooManyRequestsError ServerError UnreadableResponseError ErrorOfStatus ErrorClass ErrorType Credential Secrets HookOptions Send SendFacts SendInit SendOptions DataTag DefinedUseInfiniteQueryResult InfiniteData UseInfiniteQueryOptions UseInfiniteQueryResult MutationFunction QueryClient QueryFunction QueryKey UseQueryOptions UseQueryResult'.split(
+  'Blob File FormData URLSearchParams Headers HeadersInit Request RequestInit Response AbortSignal Array Awaited Date JSON NonNullable Object Omit Parameters Partial Pick Promise Record Required ReturnType String Symbol ErrorOfStatus ErrorClass ErrorType Credential Secrets HookOptions Send SendFacts SendInit SendOptions DataTag DefinedUseInfiniteQueryResult InfiniteData UseInfiniteQueryOptions UseInfiniteQueryResult MutationFunction QueryClient QueryFunction QueryKey UseQueryOptions UseQueryResult'.split(
     ' ',
   );
 
@@ -48,7 +56,7 @@ export const orvalDocument = (api: ApiModel): JsonObject => {
   const names = Object.keys(api.schemas);
   const safe = uniqueNames(
     names.map((name) => (/^[A-Za-z]\w*$/.test(name) ? name : pascalCase(safeName(name, 'Schema')))),
-    [...globals, ...api.operations.flatMap(typesOf)],
+    [...globals, ...errorClasses, ...api.operations.flatMap(typesOf)],
   );
   const renames = new Map(names.map((name, index) => [name, safe[index] ?? name]));
   const schemaOf: SchemaOf = (schema) =>
@@ -137,11 +145,25 @@ const operationOf = (operation: OperationModel, api: ApiModel, schemaOf: SchemaO
     ...(Object.keys(content).length > 0 && { requestBody: { required: requestBody?.required === true, content } }),
     responses: Object.fromEntries(
       (stated.length > 0 ? stated : [{ status: '200', content: [] }]).map((response) => {
-        const shown = contentOf(response.content, api, schemaOf);
+        const shown = responseOf(operation, response, api, schemaOf);
         return [response.status, { description: '', ...(Object.keys(shown).length > 0 && { content: shown }) }];
       }),
     ),
   };
+};
+
+/** The content of a response. Of a success it says if it is a file or text, because orval decides that by other rules. */
+const responseOf = (
+  { exampleRequest }: OperationModel,
+  response: Pick<ResponseModel, 'status' | 'content'>,
+  api: ApiModel,
+  schemaOf: SchemaOf,
+): JsonObject => {
+  const { status, content } = response;
+  if (!status.startsWith('2') || content.length === 0 || exampleRequest.responseType === undefined)
+    return contentOf(content, api, schemaOf);
+  if (isFile(exampleRequest)) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  return { 'text/plain': { schema: { type: 'string' } } };
 };
 
 /** If there are several media types, the hooks send and read JSON if possible, otherwise the first. */

@@ -80,6 +80,9 @@ export const isStream = ({ responseType = '' }: RequestModel): boolean =>
 export const isText = ({ responseType }: RequestModel): boolean =>
   responseType !== undefined && /^text\/|\b(?:xml|yaml|csv|javascript|graphql)\b/i.test(responseType);
 
+/** Whether the body of the response is a file: neither JSON nor text. */
+export const isFile = (request: RequestModel): boolean => request.responseType !== undefined && !isText(request) && !isStream(request);
+
 /** Another way to write a call in a language: with the client of the API, or reading all pages of a list. */
 export type Variant = {
   /** The same id in several languages means the same choice. */

@@ -1,6 +1,6 @@
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
 import { pascalCase } from '../../model/cases.ts';
-import { isEmpty, type Language, type SnippetContext, type Variant, type ScriptPart } from '../language.ts';
+import { isEmpty, isFile, type Language, type SnippetContext, type Variant, type ScriptPart } from '../language.ts';
 import { formLiteral, javascript as syntax, literal, parameterRecord } from '../literal.ts';
 import { firstPage } from '../paging.ts';
 import { hasHook, orvalParameter } from '../orvalNames.ts';
@@ -119,9 +119,15 @@ const query = (request: RequestModel, operation: OperationModel, context: Snippe
     `const { data, error, isPending } = ${hook}(${[...path, ...optional].join(', ')});`,
     'if (isPending) return <p>Loading…</p>;',
     'if (error) return <p role="alert">{error.message}</p>;',
-    ...(context.page === null ? ['return <pre>{JSON.stringify(data, null, 2)}</pre>;'] : list(context)),
+    ...(context.page === null ? [`return ${shownData(request)};`] : list(context)),
   ];
   return lines.map((line) => `  ${line}\n`).join('');
+};
+
+/** Returns the element that shows the data of a hook. A file or a text is checked for, because another success may be empty. */
+const shownData = (request: RequestModel): string => {
+  if (request.responseType === undefined) return '<pre>{JSON.stringify(data, null, 2)}</pre>';
+  return isFile(request) ? '<pre>{data instanceof Blob && `${data.size} bytes`}</pre>' : "<pre>{typeof data === 'string' && data}</pre>";
 };
 
 const list = (context: SnippetContext): readonly string[] => {
@@ -181,7 +187,7 @@ const mutation = (request: RequestModel, operation: OperationModel, context: Sni
     `      ${/^[\w ,.-]+$/.test(operation.summary) ? operation.summary : `{${javascriptText(operation.summary)}}`}`,
     '    </button>',
     '    {error && <p role="alert">{error.message}</p>}',
-    hasNoBody ? '    {isSuccess && <p>Done</p>}' : '    {data && <pre>{JSON.stringify(data, null, 2)}</pre>}',
+    hasNoBody ? '    {isSuccess && <p>Done</p>}' : `    {data && ${shownData(request)}}`,
     '  </>',
     ');',
   ];

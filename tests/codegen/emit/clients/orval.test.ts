@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { orval } from '../../../../codegen/emit/clients/orval.ts';
+import { errorClasses } from '../../../../codegen/emit/clients/orvalDocument.ts';
+import * as errors from '../../../../generated/sdk/errors.ts';
 import { configure, type HookOptions } from '../../../../generated/sdk/hooks.ts';
 import { scratch } from '../../../shared/snippets/runSnippets.ts';
 import { bundleOf, documentWith, emitInput } from '../../fixture.ts';
@@ -45,14 +47,17 @@ const hooksOf = async (name: string, document: object, options: HookOptions, ans
   const fetch = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(answer()));
   configure({ baseUrl: undefined, token: undefined, keys: undefined, ...options, fetch });
   const functions = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'queries.ts')).href)) as Functions;
-  return async (operation: string, ...values: readonly unknown[]): Promise<Request | undefined> => {
-    await functions[operation]?.(...values);
-    return fetch.mock.lastCall?.[0];
+  return {
+    functions,
+    call: async (operation: string, ...values: readonly unknown[]): Promise<Request | undefined> => {
+      await functions[operation]?.(...values);
+      return fetch.mock.lastCall?.[0];
+    },
   };
 };
 
 test('each hook sends the credentials that its operation needs', async () => {
-  const call = await hooksOf('credentials', apiWithKeys, { token: () => 't0ken', keys: { app: 'key' } });
+  const { call } = await hooksOf('credentials', apiWithKeys, { token: () => 't0ken', keys: { app: 'key' } });
   const authorization = async (operation: string) => (await call(operation))?.headers.get('Authorization');
   expect(await authorization('listBots')).toBe('Bot t0ken');
   expect(await authorization('listUsers')).toBe('Bearer t0ken');
@@ -67,7 +72,7 @@ test('each hook sends the credentials that its operation needs', async () => {
 test('a hook sends a text whose media type has a charset', async () => {
   const content = { 'application/xml; charset=utf-8': { schema: { type: 'object' } } };
   const post = { operationId: 'addNote', requestBody: { required: true, content }, responses: {} };
-  const call = await hooksOf('charset', documentWith({ paths: { '/notes': { post } } }), { token: () => 't0ken' });
+  const { call } = await hooksOf('charset', documentWith({ paths: { '/notes': { post } } }), { token: () => 't0ken' });
   const request = await call('addNote', '<note/>');
   expect([request?.headers.get('Content-Type'), await request?.text()]).toEqual(['application/xml', '<note/>']);
 }, 60_000);
@@ -96,7 +101,7 @@ const apiWithServers = documentWith({
 
 test('the hook of an operation with its own server calls it there, and tells a proxy its host', async () => {
   const urls = async (options: HookOptions) => {
-    const call = await hooksOf(`servers-${options.baseUrl ?? ''}`.replaceAll(/\W/g, '-'), apiWithServers, options);
+    const { call } = await hooksOf(`servers-${options.baseUrl ?? ''}`.replaceAll(/\W/g, '-'), apiWithServers, options);
     return [(await call('listBots'))?.url, (await call('uploadBot'))?.url, (await call('getStatus'))?.url];
   };
   const uploads = 'https://uploads.acme.example/v2/bots';
@@ -121,7 +126,7 @@ test('the hook of an operation with its own server calls it there, and tells a p
 test('a hook tells a proxy which credentials it needs, unless they are the usual ones', async () => {
   onPage();
   try {
-    const call = await hooksOf('proxy', apiWithKeys, { baseUrl: '/acme' });
+    const { call } = await hooksOf('proxy', apiWithKeys, { baseUrl: '/acme' });
     const headers = async (operation: string) => Object.fromEntries((await call(operation))?.headers ?? []);
     expect(await headers('listBots')).toEqual({});
     expect(await headers('listUsers')).toEqual({ 'x-credential': 'user' });
@@ -135,7 +140,7 @@ test('a hook tells a proxy which credentials it needs, unless they are the usual
 test('hooks of operations with the same path do not send its fragment', async () => {
   const op = { name: 'op', in: 'query', required: true, schema: { type: 'string', enum: ['last'] } };
   const last = { operationId: 'getLastJob', parameters: [op], responses: {} };
-  const call = await hooksOf('fragment', documentWith({ paths: { '/jobs': get('listJobs'), '/jobs#op=last': { get: last } } }), {});
+  const { call } = await hooksOf('fragment', documentWith({ paths: { '/jobs': get('listJobs'), '/jobs#op=last': { get: last } } }), {});
   expect((await call('listJobs'))?.url).toBe('https://api.acme.example/api/fixture/v1/jobs');
   expect((await call('getLastJob', { op: 'last' }))?.url).toBe('https://api.acme.example/api/fixture/v1/jobs?op=last');
 });
@@ -143,7 +148,73 @@ test('hooks of operations with the same path do not send its fragment', async ()
 test('a hook only accepts a redirect without a location if no other success is documented', async () => {
   const redirect = { operationId: 'getLogo', responses: { 302: { description: 'Elsewhere.' } } };
   const paths = { '/logo': { get: redirect }, '/status': get('getStatus') };
-  const call = await hooksOf('redirect', documentWith({ paths }), {}, () => new Response(null, { status: 302 }));
+  const { call } = await hooksOf('redirect', documentWith({ paths }), {}, () => new Response(null, { status: 302 }));
   expect((await call('getLogo'))?.url).toBe('https://api.acme.example/api/fixture/v1/logo');
   await expect(call('getStatus')).rejects.toMatchObject({ status: 302 });
+});
+
+const contentOf = (mediaType: string, schema: object = {}): object => ({
+  responses: { 200: { description: 'The body.', content: { [mediaType]: { schema } } } },
+});
+
+test.each([
+  ['application/pdf', {}],
+  ['application/octet-stream', { type: 'string', format: 'binary' }],
+  ['application/vnd.robot', {}],
+  ['image/png', {}],
+])('a hook returns a file of the type %s as a Blob with the same bytes', async (mediaType, schema) => {
+  const bytes = Uint8Array.of(0x25, 0xff, 0xfe, 0x00);
+  const paths = { '/file': { get: { operationId: 'getFile', ...contentOf(mediaType, schema) } } };
+  const answer = () => new Response(bytes, { headers: { 'Content-Type': mediaType } });
+  const { functions } = await hooksOf(`file-${mediaType.replace('/', '-')}`, documentWith({ paths }), {}, answer);
+  const file = await functions['getFile']?.();
+  expect(file).toBeInstanceOf(Blob);
+  expect(await (file as Blob).bytes()).toEqual(bytes);
+});
+
+test('a hook throws the JSON error of a call that returns a file', async () => {
+  const paths = { '/file': { get: { operationId: 'getFile', ...contentOf('application/pdf') } } };
+  const answer = () => Response.json({ error: 'There is no file.' }, { status: 404 });
+  const { call } = await hooksOf('no-file', documentWith({ paths }), {}, answer);
+  await expect(call('getFile')).rejects.toMatchObject({ status: 404, body: { error: 'There is no file.' } });
+});
+
+test.each(['text/csv', 'image/svg+xml', 'application/x-ndjson'])('a hook returns a text of the type %s as a string', async (mediaType) => {
+  const paths = { '/text': { get: { operationId: 'getText', ...contentOf(mediaType, { type: 'object' }) } } };
+  const answer = () => new Response('a,b', { headers: { 'Content-Type': mediaType } });
+  const { functions } = await hooksOf(`text-${mediaType.replace('/', '-')}`, documentWith({ paths }), {}, answer);
+  expect(await functions['getText']?.()).toBe('a,b');
+});
+
+test('the types of hooks tell files, texts and JSON apart', async () => {
+  const returning = (operationId: string, mediaType: string) => ({ get: { operationId, ...contentOf(mediaType) } });
+  const paths = {
+    '/file': returning('getFile', 'application/vnd.robot'),
+    '/text': returning('getText', 'image/svg+xml'),
+    '/json': returning('getJson', 'application/json'),
+  };
+  const files = await orval.emit(emitInput(bundleOf(documentWith({ paths }))));
+  const queries = files.find(({ path }) => path.endsWith('queries.ts'))?.content;
+  expect(queries).toMatch(/function getFile\(.*Promise<Blob>/);
+  expect(queries).toMatch(/function getText\(.*Promise<string>/);
+  expect(queries).toMatch(/function getJson\(.*Promise<unknown>/);
+});
+
+test('a hook passes successful responses on, for their headers', async () => {
+  const onResponse = vi.fn<(response: Response) => void>();
+  let status = 200;
+  const answer = () => Response.json({}, { status, headers: { ETag: '"1"' } });
+  const { call } = await hooksOf('headers', documentWith({ paths: { '/bots': get('listBots') } }), {}, answer);
+  const request = await call('listBots', { onResponse });
+  expect(request?.url).toBe('https://api.acme.example/api/fixture/v1/bots');
+  expect(onResponse.mock.lastCall?.[0].headers.get('ETag')).toBe('"1"');
+  status = 404;
+  await expect(call('listBots', { onResponse })).rejects.toMatchObject({ status: 404 });
+  expect(onResponse).toHaveBeenCalledOnce();
+});
+
+test('the hooks of an API export all classes of errors', async () => {
+  const classes = Object.entries({ ...errors }).filter(([name]) => /^[A-Z]\w*Error$/.test(name));
+  expect(errorClasses.toSorted()).toEqual(classes.map(([name]) => name).toSorted());
+  expect(await import('../../../../generated/pat/hooks.ts')).toMatchObject(Object.fromEntries(classes));
 });
