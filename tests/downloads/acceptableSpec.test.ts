@@ -66,8 +66,8 @@ it('has path parameters with Latin letters, in the path and wherever they are de
     paths: { [path]: { parameters: [named('id'), shared], get: { parameters: [named(first), named(second, 'query')] } } },
     components: { parameters: { day: named('日') } },
   });
-  const spec = given('/{id}/{名前}/{日}', '名前', '名前', { $ref: '#/components/parameters/day' });
-  expect(withLatinPathParameters(spec as never)).toEqual(given('/{id}/{value_1}/{value_2}', 'value_1', '名前', named('value_2')));
+  const japanese = given('/{id}/{名前}/{日}', '名前', '名前', { $ref: '#/components/parameters/day' });
+  expect(withLatinPathParameters(japanese as never)).toEqual(given('/{id}/{value_1}/{value_2}', 'value_1', '名前', named('value_2')));
 });
 
 it('has no two names that differ only in case or joints, and no name of a type of a language or a client', () => {
