@@ -68,13 +68,21 @@ const viteProxy = (context: SetUpContext): string => {
   const credentials = credentialsSource(context);
   const added =
     credentials === undefined
-      ? `        headers: ${headersOf(usualOf(context))},\n`
+      ? `        headers: ${headersOf(usualOf(context))},
+        configure: (proxy) =>
+          proxy.on('proxyReq', (request) => {
+            // APIs that check origins do not know the app's own.
+            if (request.getHeader('Sec-Fetch-Site') === 'same-origin') request.removeHeader('Origin');
+          }),
+`
       : `        configure: (proxy) =>
           proxy.on('proxyReq', (request) => {
             const { headers, query } = others.get(String(request.getHeader('X-Credential'))) ?? usual;
             for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
             if (query !== '') request.path += (request.path.includes('?') ? '&' : '?') + query;
             request.removeHeader('X-Credential');
+            // APIs that check origins do not know the app's own.
+            if (request.getHeader('Sec-Fetch-Site') === 'same-origin') request.removeHeader('Origin');
           }),
 `;
   const forward = (path: string, target: string, end = ''): string => `      ${javascriptText(path + end)}: {
@@ -132,6 +140,8 @@ ${credentials ?? ''}async function forward(request: Request): Promise<Response> 
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   for (const name of ['Connection', 'Content-Length', 'Cookie', 'Host', 'Keep-Alive', 'Transfer-Encoding']) headers.delete(name);
+  // APIs that check origins do not know the app's own.
+  if (headers.get('Sec-Fetch-Site') === 'same-origin') headers.delete('Origin');
 ${target}${added}  const { status, headers: received, body } = await fetch(${address} + ${query}, {
     method: request.method,
     headers,

@@ -105,8 +105,8 @@ const queryKey = {
 const recorder = () => {
   const received: object[] = [];
   const server = http.createServer((request, response) => {
-    const { authorization, 'x-app': app, 'x-credential': credential } = request.headers;
-    received.push({ url: request.url, authorization, 'x-app': app, credential });
+    const { authorization, origin, 'x-app': app, 'x-credential': credential } = request.headers;
+    received.push({ url: request.url, authorization, origin, 'x-app': app, credential });
     response.end('{}');
   });
   return { received, server };
@@ -148,8 +148,9 @@ describe.each<readonly [proxy: string, file: RegExp, call: (code: string, reques
     ['the usual credential', severalCredentials, '', { url: '/things?a=1', authorization: 'Bot t0ken' }],
     ['the credential that a hook requests', severalCredentials, 'my%20user', { url: '/things?a=1', authorization: 'Bearer t0ken' }],
     ['several credentials', severalCredentials, 'key app', { url: '/things?a=1&api%20key=t0ken', 'x-app': 'k&y' }],
+    ['a header', { baseUrl, security: severalCredentials.security }, '', { url: '/things?a=1', authorization: 'Bot t0ken' }],
     ['a credential in the query', queryKey, '', { url: '/things?a=1&key=t0ken' }],
-  ])('adds %s', async (_what, api, schemes, expected) => {
+  ])('adds %s, and omits the origin of the app', async (_what, api, schemes, expected) => {
     const { received, server } = recorder();
     vi.stubEnv('ACME_API_URL', await listen(server));
     vi.stubEnv('ACME_TOKEN', 't0ken');
@@ -159,7 +160,11 @@ describe.each<readonly [proxy: string, file: RegExp, call: (code: string, reques
         (one) => one.files ?? [],
       );
       const code = files.find((file) => name.test(file.name))?.code ?? '';
-      const headers = schemes === '' ? {} : { 'X-Credential': schemes };
+      const headers = {
+        Origin: 'https://app.example.com',
+        'Sec-Fetch-Site': 'same-origin',
+        ...(schemes !== '' && { 'X-Credential': schemes }),
+      };
       await call(code, new Request('https://app.example.com/acme/things?a=1', { headers }));
       expect(received).toEqual([expected]);
     } finally {
@@ -167,6 +172,24 @@ describe.each<readonly [proxy: string, file: RegExp, call: (code: string, reques
       server.close();
     }
   });
+
+  test.each([severalCredentials, { ...severalCredentials, otherCredentials: [] }])(
+    "forwards another site's origin, which the API can reject (%#)",
+    async (api) => {
+      const { received, server } = recorder();
+      vi.stubEnv('ACME_API_URL', await listen(server));
+      try {
+        const { languages: made } = setUpOf(api, { ...product, screaming: 'ACME', kebab: 'acme' }, '1.2.3', 'admin');
+        const code = made.flatMap(({ files = [] }) => files).find((file) => name.test(file.name))?.code ?? '';
+        const headers = { Origin: 'https://evil.example.com', 'Sec-Fetch-Site': 'cross-site' };
+        await call(code, new Request('https://app.example.com/acme/things', { headers }));
+        expect(received).toEqual([expect.objectContaining({ origin: 'https://evil.example.com' })]);
+      } finally {
+        vi.unstubAllEnvs();
+        server.close();
+      }
+    },
+  );
 
   test.each([{}, { otherCredentials: severalCredentials.otherCredentials }])(
     'forwards calls to the hosts of operations with their own server, with their credentials (%#)',
