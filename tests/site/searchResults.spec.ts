@@ -77,8 +77,10 @@ test.describe('the results in the dialog', () => {
     const search = searchDialog(page);
     await search.searchFor('409');
     await expect(search.active).toContainText(/^409\s*Create a field definition · The field already has a definition/);
-    await search.searchFor('ClassLookupResult items ontology_id');
-    await expect(search.rows.filter({ hasText: 'ClassLookupResult › items · The id of the ontology.' }).first()).toBeVisible();
+    await search.searchFor('FoundClasses ontology_id');
+    await expect(search.rows.filter({ hasText: 'FoundClasses · The id of the ontology.' }).first()).toBeVisible();
+    await search.searchFor('DiffItem modified_to');
+    await expect(search.rows.filter({ hasText: 'DiffItem › status' }).first()).toBeVisible();
   });
 
   test('open in a new tab with Ctrl+Enter and in a new window with Shift+Enter, and stays open', async () => {
