@@ -38,7 +38,6 @@ export const validators = perApi('validators', ({ api, documents }) => {
     }
     return name;
   };
-  const filled = new Set<ParameterModel>();
   // Separate, so that the code of validators does not depend on the defaults.
   let ofDefaults: Ajv | undefined;
   const accepted = new Map<string, boolean>();
@@ -53,15 +52,17 @@ export const validators = perApi('validators', ({ api, documents }) => {
     accepted.set(id, isAccepted);
     return isAccepted;
   };
-  const fieldWith = (model: ParameterModel, schema: JsonValue): JsonValue => {
-    if (isFilled(model, schema)) filled.add(model);
-    return fieldOf(model, api.schemas, filled.has(model));
-  };
+  const wireOf = (index: number): Partial<(typeof api.wire.operations)[number]> => api.wire.operations[index] ?? {};
+  const filled = new Set(
+    api.operations.flatMap((operation, index) =>
+      operation.parameters.filter((model, at) => isFilled(model, wireOf(index).parameters?.[at] ?? {})),
+    ),
+  );
   const entries = api.operations.map((operation, index) => {
-    const { parameters = [], body = null } = api.wire.operations[index] ?? {};
+    const { parameters = [], body = null } = wireOf(index);
     const parts = places.map((place) => {
       const inPlace = operation.parameters.flatMap((model, at) => (model.in === place ? [[model, parameters[at] ?? {}] as const] : []));
-      const fields = inPlace.map(([model, schema]) => `${key(model.name)}: ${literal(fieldWith(model, schema))}`);
+      const fields = inPlace.map(([model]) => `${key(model.name)}: ${literal(fieldOf(model, api.schemas, filled.has(model)))}`);
       return `${place}: { validate: ${validator(inPlace.length === 0 ? null : parametersSchema(inPlace))}, fields: { ${fields.join(', ')} } }`;
     });
     parts.push(`body: { validate: ${validator(body)}, required: ${operation.requestBody?.required === true} }`);
