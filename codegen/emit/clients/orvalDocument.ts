@@ -12,6 +12,7 @@ import type {
   SchemaModel,
 } from '../../../src/shared/model/types.ts';
 import { isFile } from '../../../src/shared/snippets/language.ts';
+import * as errors from '../../sdk/errors.ts';
 import { hasHook, orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
 import { encodeText, splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { isArray, isObject, mapParts } from '../../../src/shared/model/raw.ts';
@@ -21,10 +22,7 @@ import { allowsJson, isJson } from '../../../src/shared/request/mediaType.ts';
 import { mapPath } from '../../../src/shared/request/pathTemplate.ts';
 
 /** The classes of the errors of hooks. */
-export const errorClasses: readonly string[] =
-  'ApiError PartialFailureError BadRequestError UnauthorizedError ForbiddenError NotFoundError ConflictError PreconditionFailedError UnprocessableError PreconditionRequiredError TooManyRequestsError ServerError UnreadableResponseError ConnectionError'.split(
-    ' ',
-  );
+export const errorClasses: readonly string[] = Object.keys(errors).filter((name) => /^[A-Z]\w*Error$/.test(name));
 
 /** Global types and those of the runtime that orval's code refers to. */
 const globals =
