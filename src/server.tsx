@@ -7,6 +7,7 @@ import { gettingStartedSidebar, type Guide, type GuideGroup } from '../generated
 import { pageSources } from '../generated/pageSources.ts';
 import { product } from '../generated/product.ts';
 import { tagPages } from '../generated/tagPages.ts';
+import type { SitePage, SiteRenderer } from './shared/pages/siteRenderer.ts';
 import { createSiteRouter } from './router.tsx';
 import { homePage, searchPage } from './page/address/fixedPages.ts';
 import { base } from './ui/text/siteHref.ts';
@@ -15,25 +16,8 @@ import './ui/tokens.css';
 import './shell/fonts.css';
 import './shell/base.css';
 
-/** A page to render: its route, the modules that its route loads, and its head. */
-export type SitePage = {
-  readonly route: string;
-  readonly modules: readonly string[];
-  readonly heading: string;
-  readonly title: string;
-  readonly description: string;
-  /** The group of guides that the page is in, or the kind of page. */
-  readonly section: string;
-};
-
-/** A prerendered page: the markup of the site element. */
-export type RenderedPage = { readonly status: number; readonly markup: string };
-
 const guidesIn = (items: readonly (Guide | GuideGroup)[], section = ''): readonly (Guide & { readonly section: string })[] =>
   items.flatMap((item) => ('items' in item ? guidesIn(item.items, item.label) : [{ ...item, section }]));
-
-/** The metadata of a guide, which is read from its file. */
-export type GuideText = { readonly title: string; readonly description: string };
 
 const page = (route: string, modules: readonly string[], heading: string, description: string, section: string): SitePage => ({
   route,
@@ -53,7 +37,7 @@ const sourceOf = (route: string): readonly string[] => {
 };
 
 /** Returns all pages of the site. The content of guides is only in their files, so the caller passes it. */
-export const sitePages = (guideText: (route: string) => GuideText): readonly SitePage[] => [
+export const sitePages: SiteRenderer['sitePages'] = (guideText) => [
   page(homePage.route, ['src/guides/Home.tsx'], homePage.heading, homePage.description, 'Guides and API reference'),
   page(searchPage.route, ['src/shell/SearchRoutePage.tsx'], searchPage.heading, searchPage.description, 'Guides and API reference'),
   ...guidesIn(gettingStartedSidebar).map(({ route, section }) => {
@@ -69,7 +53,7 @@ export const sitePages = (guideText: (route: string) => GuideText): readonly Sit
 ];
 
 /** Renders a decoded route below the base path to complete markup, without parts that are inserted by scripts. */
-export const renderPage = async (route: string): Promise<RenderedPage> => {
+export const renderPage: SiteRenderer['renderPage'] = async (route) => {
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [base + encodeURI(route)] }));
   await router.load();
   const errors: unknown[] = [];

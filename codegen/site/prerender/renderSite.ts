@@ -11,6 +11,7 @@ import { loadRedirects } from '../../load/settings/site.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { apiOfRoute, movedAnchorsFile, tagPages } from '../../../src/shared/model/pages.ts';
 import { feedFiles } from '../../../src/shared/pages/feeds.ts';
+import type { SitePage, SiteRenderer } from '../../../src/shared/pages/siteRenderer.ts';
 import { socialImageFile } from '../../../src/shared/pages/socialImage.ts';
 import { readReleases } from '../static/feeds.ts';
 import { hostRecipes } from '../hosts/recipes.ts';
@@ -25,22 +26,6 @@ import { address, markdownFile, pageFile } from './pageFiles.ts';
 import { checkSearch } from './searchCheck.ts';
 import { createSocialImages } from './socialImage.ts';
 import { structuredData } from './structuredData.ts';
-
-/** A page in the list of src/server.tsx. */
-type SitePage = {
-  readonly route: string;
-  readonly modules: readonly string[];
-  readonly heading: string;
-  readonly title: string;
-  readonly description: string;
-  readonly section: string;
-};
-
-/** The exports of src/server.tsx. */
-type ServerModule = {
-  readonly sitePages: (guideText: (route: string) => { readonly title: string; readonly description: string }) => readonly SitePage[];
-  readonly renderPage: (route: string) => Promise<{ readonly status: number; readonly markup: string }>;
-};
 
 const write = async (folder: string, path: string, content: string | Uint8Array): Promise<void> => {
   const file = join(folder, path);
@@ -71,7 +56,7 @@ type Bundled = {
   readonly folder: string;
   readonly base: string;
   readonly manifest: Manifest;
-  readonly server: ServerModule;
+  readonly server: SiteRenderer;
   readonly index: SiteIndex;
 };
 
@@ -89,7 +74,7 @@ const readBundled = async (
     folder,
     base,
     manifest: JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest,
-    server: (await import(pathToFileURL(join(serverFolder, 'server.js')).href)) as ServerModule,
+    server: (await import(pathToFileURL(join(serverFolder, 'server.js')).href)) as SiteRenderer,
     index: await siteIndexOf(root, product, context),
   };
 };
