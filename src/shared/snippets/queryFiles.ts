@@ -66,22 +66,18 @@ const others = new Map<string, Credentials>([${entries.length === 0 ? '' : `\n${
 const viteProxy = (context: SetUpContext): string => {
   const { kebab, screaming, apiHost, otherHosts } = context;
   const credentials = credentialsSource(context);
-  const added =
+  const usual = credentials === undefined ? `        headers: ${headersOf(usualOf(context))},\n` : '';
+  const chosen =
     credentials === undefined
-      ? `        headers: ${headersOf(usualOf(context))},
-        configure: (proxy) =>
-          proxy.on('proxyReq', (request) => {
-            // APIs that check origins do not know the app's own.
-            if (request.getHeader('Sec-Fetch-Site') === 'same-origin') request.removeHeader('Origin');
-          }),
-`
-      : `        configure: (proxy) =>
-          proxy.on('proxyReq', (request) => {
-            const { headers, query } = others.get(String(request.getHeader('X-Credential'))) ?? usual;
+      ? ''
+      : `            const { headers, query } = others.get(String(request.getHeader('X-Credential'))) ?? usual;
             for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
             if (query !== '') request.path += (request.path.includes('?') ? '&' : '?') + query;
             request.removeHeader('X-Credential');
-            // APIs that check origins do not know the app's own.
+`;
+  const added = `${usual}        configure: (proxy) =>
+          proxy.on('proxyReq', (request) => {
+${chosen}            // APIs that check origins do not know the app's own.
             if (request.getHeader('Sec-Fetch-Site') === 'same-origin') request.removeHeader('Origin');
           }),
 `;

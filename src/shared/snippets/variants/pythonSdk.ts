@@ -135,7 +135,7 @@ const valueOf = (value: JsonValue, schema: SchemaModel, context: SnippetContext,
 const propertyOf = ({ properties }: Extract<SchemaModel, { kind: 'object' }>, name: string): PropertyModel | undefined =>
   properties.find((property) => property.name === name);
 
-/** Whether a class of the client can hold a value. Classes omit optional fields that are None, so an object with null in one does not fit. */
+/** Whether a class of the client can hold a value. An object with null in an optional field does not fit: classes omit it. */
 const fits = (value: JsonValue, schema: SchemaModel, context: SnippetContext): boolean => {
   const found = context.follow(schema);
   if (found?.kind === 'const') return found.value === value;
