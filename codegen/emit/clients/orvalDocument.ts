@@ -21,8 +21,10 @@ import { docText, firstParagraph } from './docText.ts';
 import { allowsJson, isJson } from '../../../src/shared/request/mediaType.ts';
 import { mapPath } from '../../../src/shared/request/pathTemplate.ts';
 
-/** The classes of the errors of hooks. */
-export const errorClasses: readonly string[] = Object.keys(errors).filter((name) => /^[A-Z]\w*Error$/.test(name));
+/** The classes of the errors of hooks, sorted because not every module loader lists the exports of a module in the same order. */
+export const errorClasses: readonly string[] = Object.keys(errors)
+  .filter((name) => /^[A-Z]\w*Error$/.test(name))
+  .toSorted();
 
 /** Global types and those of the runtime that orval's code refers to. */
 const globals =
