@@ -1,35 +1,25 @@
-import { exampleRole } from '../../generated/exampleRole.ts';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { announce } from '../ui/announce.ts';
-import { MethodBadge } from '../ui/Badge.tsx';
-import { CopyButton } from '../ui/code/CopyButton.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/loading/lazyPart.tsx';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
-import { ActorSelect } from './target/ActorSelect.tsx';
 import { ConsoleForm } from './form/ConsoleForm.tsx';
 import { loadDemo, sandboxAge } from '../demo/demo.ts';
-import { exampleDraft, requestOfDraft, type Draft } from './draft/draft.ts';
-import { keepDraft, lastDraft } from './draft/drafts.ts';
+import { requestOfDraft, type Draft } from './draft/draft.ts';
 import { focusInvalid } from './form/focusInvalid.ts';
 import { Fold } from './controls/Fold.tsx';
 import { HistoryList } from './session/HistoryList.tsx';
 import { history } from './session/history.ts';
 import { LiveSnippets } from './LiveSnippets.tsx';
 import { linkHash, readLink, type Basis } from './draft/permalink.ts';
-import { problemsOfDraft } from './form/problems.ts';
-import { ProvokeSelect } from './controls/ProvokeSelect.tsx';
-import { ServerSelect } from './target/ServerSelect.tsx';
+import { useDraft } from './draft/useDraft.ts';
 import { useSend } from './send/useSend.ts';
-import { useTarget, type ResolvedTarget } from './target/useTarget.ts';
+import { useTarget } from './target/useTarget.ts';
+import { ConsoleHead } from './ConsoleHead.tsx';
 import { ConsoleResult } from './ConsoleResult.tsx';
 import controls from './controls/controls.module.css';
 import styles from './Console.module.css';
 
-// Most requests go to the sandbox, so features that few readers use load on demand.
-const CustomServer = lazyPart(async () => (await import('./target/CustomServer.tsx')).CustomServer, {
-  name: 'The form for a custom server',
-});
+// Few readers use them.
 const SandboxControls = lazyPart(async () => (await import('./session/SandboxControls.tsx')).SandboxControls, {
   name: 'The sandbox controls',
 });
@@ -61,12 +51,7 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
   const idBase = useId();
   const [linked] = useState(() => readLink(location.hash, operation.anchor));
   const shared = linked?.isOwn === true ? undefined : linked;
-  const [draft, setDraft] = useState<Draft>(() => linked?.draft ?? lastDraft(operation.anchor) ?? exampleDraft(operation, exampleRole));
-  const [isInsistent, setIsInsistent] = useState(false);
-  const [isChecked, setIsChecked] = useState(false);
-  // Rows decide when they mount whether they are visible, so another request needs a new form.
-  const [formKey, setFormKey] = useState(0);
-  const isEdited = useRef(false);
+  const { draft, formKey, isEdited, isInsistent, problems, shownProblems, edit, replace, warn } = useDraft(operation, linked?.draft);
   const root = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const target = useTarget(operation);
@@ -76,14 +61,6 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
   const host = target.kind === 'host' ? target.baseUrl : null;
   const baseUrl = host ?? operation.exampleRequest.baseUrl;
   const request = useMemo(() => requestOfDraft(operation, draft, baseUrl), [operation, draft, baseUrl]);
-  const problems = useMemo(() => problemsOfDraft(operation, draft, operation.schemas), [operation, draft]);
-  // Missing values are reported only after the reader tried to send; invalid values immediately.
-  const shownProblems = isChecked ? problems : problems.filter(({ isMissing }) => isMissing !== true);
-
-  // An example that was not edited may have changed by the next load.
-  useEffect(() => {
-    if (isEdited.current) keepDraft(operation.anchor, draft);
-  }, [operation.anchor, draft]);
   const isStale = useMemo(() => {
     // Drafts with the same request can differ, as a form and as JSON.
     const callOf = (made: unknown, { actor, before }: Draft): string => JSON.stringify([made, actor, before]);
@@ -95,29 +72,15 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
   // twice.
   const shownBasis = isStale || state.response === null ? null : state.basis;
 
-  const edit = useCallback((next: Draft) => {
-    isEdited.current = true;
-    setDraft(next);
-    setIsInsistent(false);
-  }, []);
-  const replace = (next: Draft): void => {
-    isEdited.current = true;
-    setDraft(next);
-    setFormKey((key) => key + 1);
-    setIsChecked(false);
-    setIsInsistent(true);
+  // Only Stop cancels a pending call: pressing the keys twice must not create two resources.
+  const sendOnce = (next: Draft): void => {
+    if (!state.isSending) void send(next);
   };
-  const submit = (next: Draft = draft, insist = isInsistent): void => {
-    // Only Stop cancels a pending call: pressing the keys twice must not create two resources.
-    if (state.isSending) return;
-    if (!insist && problemsOfDraft(operation, next, operation.schemas).length > 0) {
-      setIsChecked(true);
-      setIsInsistent(true);
-      announce('The request breaks a documented rule');
-      requestAnimationFrame(() => focusInvalid(root.current));
-      return;
-    }
-    void send(next);
+  const submit = (): void => {
+    if (isInsistent || problems.length === 0) return sendOnce(draft);
+    warn();
+    announce('The request breaks a documented rule');
+    requestAnimationFrame(() => focusInvalid(root.current));
   };
 
   // In a low window the response is below the form.
@@ -168,59 +131,20 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
           submit();
         }}
       >
-        <div className={styles.head}>
-          <div className={styles.title}>
-            <MethodBadge method={operation.method} />
-            <code title={operation.path}>{operation.path}</code>
-            <CopyButton
-              text={() => linkOf(operation, draft, shownBasis ?? { earlier: history.get().changing, age: sandboxAge() })}
-              label="Copy a link to this call"
-              icon="link"
-            />
-            <button
-              type="button"
-              className={controls.quiet}
-              data-square=""
-              aria-label="Close the console"
-              title="Close (Esc)"
-              onClick={onClose}
-            >
-              <Icon name="close" />
-            </button>
-          </div>
-          <div className={styles.choices}>
-            <ServerSelect />
-            <ActorSelect actor={draft.actor} isHost={target.kind !== 'demo'} onChange={(actor) => edit({ ...draft, actor })} />
-            <ProvokeSelect operation={operation} onChoose={replace} />
-          </div>
-          {target.kind === 'demo' ? null : <CustomServer operation={operation} idBase={idBase} />}
-          <div className={styles.actions}>
-            {state.isSending ? (
-              <button
-                type="button"
-                className={controls.button}
-                onClick={(event) => {
-                  // By the time the click ends, this element is the Send button, which would submit the form.
-                  event.preventDefault();
-                  // A double click on Send sends once.
-                  if (event.detail < 2) stop();
-                }}
-              >
-                Stop
-              </button>
-            ) : (
-              <button type="submit" className={controls.button} data-primary="" disabled={target.kind === 'problem'}>
-                {isInsistent && problems.length > 0 ? 'Send anyway' : 'Send'}
-              </button>
-            )}
-            <Destination target={target} />
-            {state.response === null ? null : (
-              <button type="button" className={controls.quiet} data-skips="" onClick={() => result.current?.focus()}>
-                Go to response
-              </button>
-            )}
-          </div>
-        </div>
+        <ConsoleHead
+          operation={operation}
+          draft={draft}
+          target={target}
+          idBase={idBase}
+          sendLabel={isInsistent && problems.length > 0 ? 'Send anyway' : 'Send'}
+          isSending={state.isSending}
+          link={() => linkOf(operation, draft, shownBasis ?? { earlier: history.get().changing, age: sandboxAge() })}
+          onEdit={edit}
+          onReplace={replace}
+          onStop={stop}
+          onClose={onClose}
+          onShowResponse={state.response === null ? undefined : () => result.current?.focus()}
+        />
         <div className={styles.request}>
           {draft.before.length === 0 ? null : (
             <p className={styles.before}>
@@ -256,26 +180,10 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
         onAgain={() => void send(sent?.draft ?? draft)}
         onTryAs={(actor) => {
           const next = { ...(sent?.draft ?? draft), actor };
-          setDraft(next);
-          submit(next, true);
+          replace(next);
+          sendOnce(next);
         }}
       />
     </div>
   );
 };
-
-/** The server of the next request, shown before it is sent. */
-const Destination = ({ target }: { readonly target: ResolvedTarget }) => (
-  <span className={styles.destination}>
-    {target.kind === 'demo' ? (
-      'Runs in a browser sandbox'
-    ) : target.kind === 'problem' ? (
-      'No valid server'
-    ) : (
-      <>
-        to <strong>{target.origin}</strong>
-        {target.isAuthenticated ? ', with your token' : ', without a token'}
-      </>
-    )}
-  </span>
-);

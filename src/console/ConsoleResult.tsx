@@ -3,7 +3,7 @@ import { cutText } from '../shared/model/raw.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import type { LinkedCall } from './draft/permalink.ts';
 import { ResponseView } from './response/ResponseView.tsx';
-import type { SendState } from './send/useSend.ts';
+import type { SendState } from './send/sendState.ts';
 import controls from './controls/controls.module.css';
 import styles from './Console.module.css';
 

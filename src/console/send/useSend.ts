@@ -8,58 +8,16 @@ import type { CallResponse } from '../../demo/readResponse.ts';
 import { loadDemo, sandboxAge } from '../../demo/demo.ts';
 import type { Draft } from '../draft/draft.ts';
 import { forgetChanges, history, remember, rememberChanges } from '../session/history.ts';
-import type { Basis, LinkedCall } from '../draft/permalink.ts';
+import type { LinkedCall } from '../draft/permalink.ts';
 import { messageOf } from '../../shared/messageOf.ts';
 import { earlierWires, replay, runOnDemo, type Outcome } from './run.ts';
-import type { Explanation } from '../response/explain.ts';
+import { idle, notMade, receiving, sending, settled, type SendState, type Sent } from './sendState.ts';
 import { explanationOf } from '../response/explanationOf.ts';
 import type { ResolvedTarget } from '../target/useTarget.ts';
 
-/** A decision to make before a request is sent. */
-type Notice = { readonly text: string; readonly label: string; readonly act: () => void };
-
-/** Why there is no response, and how to retry if that may help. */
-type Failure = { readonly text: string; readonly again?: () => void };
-
-/** A request that was sent, and where. */
-type Sent = {
-  readonly draft: Draft;
-  /** The base URL of a custom server; null for the sandbox. */
-  readonly baseUrl: string | null;
-};
-
-const toDemo = (draft: Draft): Sent => ({ draft, baseUrl: null });
-
-export type SendState = {
-  readonly isSending: boolean;
-  /** Whether the response is a stream that has not ended. */
-  readonly isStreaming: boolean;
-  readonly response: CallResponse | null;
-  /** The request of the response. */
-  readonly sent: Sent | null;
-  /** The cause of an error response. */
-  readonly explanation: Explanation | undefined;
-  readonly failure: Failure | null;
-  readonly notice: Notice | null;
-  /** The requests that led to the sandbox's state before the request, which a link repeats to get the same response. */
-  readonly basis: Basis | null;
-  /** The number of responses so far, which identifies each of them. */
-  readonly count: number;
-};
-
 const missing = `Part of this site did not load, so the call was not made. ${loadAdvice}`;
 
-const idle: SendState = {
-  isSending: false,
-  isStreaming: false,
-  response: null,
-  sent: null,
-  explanation: undefined,
-  failure: null,
-  notice: null,
-  basis: null,
-  count: 0,
-};
+const toDemo = (draft: Draft): Sent => ({ draft, baseUrl: null });
 
 const announceStatus = ({ status }: CallResponse): void => announce(`${status} ${statusText(String(status))}`);
 
@@ -76,17 +34,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     if (mine !== turn.current) return;
     const wasStreaming = streaming.current;
     streaming.current = false;
-    setState((current) => ({
-      isSending: false,
-      isStreaming: false,
-      response: outcome.kind === 'response' ? outcome.response : null,
-      sent,
-      explanation,
-      failure: outcome.kind === 'failure' ? { text: outcome.message } : null,
-      notice: null,
-      basis,
-      count: current.isStreaming ? current.count : current.count + 1,
-    }));
+    setState((current) => settled(current, sent, outcome, { explanation, basis }));
     if (outcome.kind === 'response' && !wasStreaming) announceStatus(outcome.response);
   };
 
@@ -94,15 +42,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     if (mine !== turn.current) return;
     if (!streaming.current) announceStatus(response);
     streaming.current = true;
-    setState((current) => ({
-      ...current,
-      isStreaming: true,
-      response,
-      sent,
-      explanation: undefined,
-      basis: null,
-      count: current.isStreaming ? current.count : current.count + 1,
-    }));
+    setState((current) => receiving(current, sent, response));
   };
 
   const note = (
@@ -142,18 +82,14 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
   const begin = (): number => {
     turn.current += 1;
     streaming.current = false;
-    setState((current) => ({ ...current, isSending: true, isStreaming: false, failure: null, notice: null }));
+    setState(sending);
     return turn.current;
   };
 
   const fail = (mine: number, sent: Sent, again: () => void) => async (error: unknown) => {
-    if (!(error instanceof MissingPart))
-      return settle(mine, sent, {
-        kind: 'failure',
-        message: `The call failed: ${messageOf(error)}`,
-      });
+    if (!(error instanceof MissingPart)) return settle(mine, sent, { kind: 'failure', message: `The call failed: ${messageOf(error)}` });
     if (mine !== turn.current) return;
-    setState((current) => ({ ...current, isSending: false, response: null, sent, failure: { text: missing, again }, notice: null }));
+    setState((current) => notMade(current, sent, { text: missing, again }));
   };
 
   const sendToHost = async (

@@ -5,9 +5,9 @@ import { startPages } from '../../../generated/site/search.ts';
 import { pageHref } from '../../page/address/pageHref.ts';
 import { announce } from '../../ui/announce.ts';
 import { useHydrated } from '../../ui/loading/useHydrated.ts';
-import { condenseQuery, pastedQuery } from '../query/condense.ts';
 import { cutQuery, queryLength } from '../query/cutQuery.ts';
 import { searchLimits } from '../limits.ts';
+import { SearchForm } from './SearchForm.tsx';
 import { readSearchParams, searchHref, type SearchParams } from './searchParams.ts';
 import { isBlank } from '../query/query.ts';
 import { QueryTools } from '../query/QueryTools.tsx';
@@ -103,6 +103,22 @@ const useAnnounced = (summary: string, isSettled: boolean): void => {
   }, [summary, isSettled]);
 };
 
+/** What an empty search shows. */
+const Start = () =>
+  startPages.length === 0 ? null : (
+    <section className={styles.start} aria-labelledby="search-start">
+      <h2 id="search-start">Start here</h2>
+      <ul>
+        {startPages.map(({ to, label }) => (
+          <li key={to}>
+            <a href={pageHref(to)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      <p>You can also search for a path, a field, a permission, a status or an error message.</p>
+    </section>
+  );
+
 /** All results of a query, with filters and pages; the whole state is in the URL. */
 export const SearchPage = () => {
   const isHydrated = useHydrated();
@@ -150,50 +166,17 @@ export const SearchPage = () => {
         The search needs JavaScript. Every guide is in the sidebar of the home page, every operation on the page of its API.
       </p>
       <search className={`${styles.search} needsScript`}>
-        <form
-          className={styles.form}
-          action={searchPage}
-          onSubmit={(event) => {
-            event.preventDefault();
-            go(typed, true);
+        <SearchForm
+          field={field}
+          typed={typed}
+          isHydrated={isHydrated}
+          onType={(query, isLong) => {
+            setTyped(query);
+            setIsCondensed(isLong);
+            go(query, false);
           }}
-        >
-          <label className="srOnly" htmlFor="search-field">
-            Search docs
-          </label>
-          <input
-            ref={field}
-            id="search-field"
-            className={styles.field}
-            type="search"
-            name="q"
-            placeholder="Search docs"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={isHydrated ? queryLength : undefined}
-            value={typed}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              // Pasted before the page was hydrated.
-              const isLong = value.length > queryLength;
-              const text = isLong ? condenseQuery(value) : cutQuery(value);
-              setTyped(text);
-              setIsCondensed(isLong);
-              go(text, false);
-            }}
-            onPaste={(event) => {
-              const query = pastedQuery(event.currentTarget, event);
-              if (query === undefined) return;
-              event.preventDefault();
-              setTyped(query);
-              setIsCondensed(true);
-              go(query, false);
-            }}
-          />
-          <button type="submit" className={styles.submit}>
-            Search
-          </button>
-        </form>
+          onSubmit={() => go(typed, true)}
+        />
         <Filters params={params} />
         <QueryTools
           query={typed}
@@ -206,19 +189,7 @@ export const SearchPage = () => {
           }}
         />
       </search>
-      {isBlank(q) && isBlank(typed) && startPages.length > 0 ? (
-        <section className={styles.start} aria-labelledby="search-start">
-          <h2 id="search-start">Start here</h2>
-          <ul>
-            {startPages.map(({ to, label }) => (
-              <li key={to}>
-                <a href={pageHref(to)}>{label}</a>
-              </li>
-            ))}
-          </ul>
-          <p>You can also search for a path, a field, a permission, a status or an error message.</p>
-        </section>
-      ) : null}
+      {isBlank(q) && isBlank(typed) ? <Start /> : null}
       {isCondensed ? <p className={styles.summary}>{condensedNote}</p> : null}
       {isCut ? <p className={styles.summary}>{cutNote}</p> : null}
       <p

@@ -1,0 +1,90 @@
+import type { CallResponse } from '../../demo/readResponse.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { Basis } from '../draft/permalink.ts';
+import type { Explanation } from '../response/explain.ts';
+import type { Outcome } from './run.ts';
+
+/** A decision to make before a request is sent. */
+type Notice = { readonly text: string; readonly label: string; readonly act: () => void };
+
+/** Why there is no response, and how to retry if that may help. */
+type Failure = { readonly text: string; readonly again?: () => void };
+
+/** A request that was sent, and where. */
+export type Sent = {
+  readonly draft: Draft;
+  /** The base URL of a custom server; null for the sandbox. */
+  readonly baseUrl: string | null;
+};
+
+export type SendState = {
+  readonly isSending: boolean;
+  /** Whether the response is a stream that has not ended. */
+  readonly isStreaming: boolean;
+  readonly response: CallResponse | null;
+  /** The request of the response. */
+  readonly sent: Sent | null;
+  /** The cause of an error response. */
+  readonly explanation: Explanation | undefined;
+  readonly failure: Failure | null;
+  readonly notice: Notice | null;
+  /** The requests that led to the sandbox's state before the request, which a link repeats to get the same response. */
+  readonly basis: Basis | null;
+  /** The number of responses so far, which identifies each of them. */
+  readonly count: number;
+};
+
+export const idle: SendState = {
+  isSending: false,
+  isStreaming: false,
+  response: null,
+  sent: null,
+  explanation: undefined,
+  failure: null,
+  notice: null,
+  basis: null,
+  count: 0,
+};
+
+/** A request is sent; the last response stays until there is another. */
+export const sending = (state: SendState): SendState => ({ ...state, isSending: true, isStreaming: false, failure: null, notice: null });
+
+/** The last part of a stream is the response that the reader has been seeing, so it is not counted again. */
+const nextCount = ({ isStreaming, count }: SendState): number => (isStreaming ? count : count + 1);
+
+/** A part of a stream arrived. */
+export const receiving = (state: SendState, sent: Sent, response: CallResponse): SendState => ({
+  ...state,
+  isStreaming: true,
+  response,
+  sent,
+  explanation: undefined,
+  basis: null,
+  count: nextCount(state),
+});
+
+/** A request ended with a response or without one. */
+export const settled = (
+  state: SendState,
+  sent: Sent,
+  outcome: Outcome,
+  { explanation, basis }: Pick<SendState, 'explanation' | 'basis'>,
+): SendState => ({
+  ...idle,
+  response: outcome.kind === 'response' ? outcome.response : null,
+  sent,
+  explanation,
+  failure: outcome.kind === 'failure' ? { text: outcome.message } : null,
+  basis,
+  count: nextCount(state),
+});
+
+/** A request was not made because a part of the site did not load. */
+export const notMade = (state: SendState, sent: Sent, failure: Failure): SendState => ({
+  ...state,
+  isSending: false,
+  response: null,
+  sent,
+  failure,
+  notice: null,
+});
