@@ -64,13 +64,13 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
   const isStale = useMemo(() => {
     // Drafts with the same request can differ, as a form and as JSON.
     const callOf = (made: unknown, { actor, before }: Draft): string => JSON.stringify([made, actor, before]);
-    if (sent === null) return false;
+    if (sent === undefined) return false;
     return sent.baseUrl !== host || callOf(requestOfDraft(operation, sent.draft, baseUrl), sent.draft) !== callOf(request, draft);
   }, [operation, sent, draft, request, host, baseUrl]);
 
   // A link to the visible response starts from the state before its request. From the current state, the request would be made
   // twice.
-  const shownBasis = isStale || state.response === null ? null : state.basis;
+  const shownBasis = isStale || state.response === undefined ? undefined : state.basis;
 
   // Only Stop cancels a pending call: pressing the keys twice must not create two resources.
   const sendOnce = (next: Draft): void => {
@@ -135,15 +135,14 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
           operation={operation}
           draft={draft}
           target={target}
-          idBase={idBase}
           sendLabel={isInsistent && problems.length > 0 ? 'Send anyway' : 'Send'}
-          isSending={state.isSending}
+          state={state}
           link={() => linkOf(operation, draft, shownBasis ?? { earlier: history.get().changing, age: sandboxAge() })}
           onEdit={edit}
           onReplace={replace}
           onStop={stop}
           onClose={onClose}
-          onShowResponse={state.response === null ? undefined : () => result.current?.focus()}
+          onShowResponse={() => result.current?.focus()}
         />
         <div className={styles.request}>
           {draft.before.length === 0 ? null : (

@@ -5,6 +5,7 @@ import { lazyPart } from '../ui/loading/lazyPart.tsx';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { ProvokeSelect } from './controls/ProvokeSelect.tsx';
 import type { Draft } from './draft/draft.ts';
+import type { SendState } from './send/sendState.ts';
 import { ActorSelect } from './target/ActorSelect.tsx';
 import { ServerSelect } from './target/ServerSelect.tsx';
 import type { ResolvedTarget } from './target/useTarget.ts';
@@ -20,17 +21,15 @@ type ConsoleHeadProps = {
   readonly operation: OperationPage;
   readonly draft: Draft;
   readonly target: ResolvedTarget;
-  readonly idBase: string;
   readonly sendLabel: string;
-  readonly isSending: boolean;
+  readonly state: SendState;
   /** Returns a link to the call that the console shows. */
   readonly link: () => string;
   readonly onEdit: (next: Draft) => void;
   readonly onReplace: (next: Draft) => void;
   readonly onStop: () => void;
   readonly onClose: () => void;
-  /** Moves the focus to the response; undefined while there is none. */
-  readonly onShowResponse: (() => void) | undefined;
+  readonly onShowResponse: () => void;
 };
 
 /** The part of a console that stays in view: operation, server, role and Send. */
@@ -38,9 +37,8 @@ export const ConsoleHead = ({
   operation,
   draft,
   target,
-  idBase,
   sendLabel,
-  isSending,
+  state,
   link,
   onEdit,
   onReplace,
@@ -62,9 +60,9 @@ export const ConsoleHead = ({
       <ActorSelect actor={draft.actor} isHost={target.kind !== 'demo'} onChange={(actor) => onEdit({ ...draft, actor })} />
       <ProvokeSelect operation={operation} onChoose={onReplace} />
     </div>
-    {target.kind === 'demo' ? null : <CustomServer operation={operation} idBase={idBase} />}
+    {target.kind === 'demo' ? null : <CustomServer operation={operation} />}
     <div className={styles.actions}>
-      {isSending ? (
+      {state.isSending ? (
         <button
           type="button"
           className={controls.button}
@@ -83,7 +81,7 @@ export const ConsoleHead = ({
         </button>
       )}
       <Destination target={target} />
-      {onShowResponse === undefined ? null : (
+      {state.response === undefined ? null : (
         <button type="button" className={controls.quiet} data-skips="" onClick={onShowResponse}>
           Go to response
         </button>

@@ -22,7 +22,7 @@ type ConsoleResultProps = {
 /** The result of the last request: the response, why there is none, or a decision to make before it is sent. */
 export const ConsoleResult = ({ ref, operation, state, shared, isStale, onAgain, onTryAs }: ConsoleResultProps) => (
   <div ref={ref} className={styles.result} role="group" aria-label="Response" tabIndex={-1}>
-    {state.notice === null ? null : (
+    {state.notice === undefined ? null : (
       <div role="status" className={styles.notice}>
         <p>{state.notice.text}</p>
         <button type="button" className={controls.button} onClick={state.notice.act}>
@@ -30,7 +30,7 @@ export const ConsoleResult = ({ ref, operation, state, shared, isStale, onAgain,
         </button>
       </div>
     )}
-    {state.failure === null ? null : (
+    {state.failure === undefined ? null : (
       <div role="alert" className={styles.failure}>
         <p>{state.failure.text}</p>
         {state.failure.again === undefined ? null : (
@@ -40,7 +40,7 @@ export const ConsoleResult = ({ ref, operation, state, shared, isStale, onAgain,
         )}
       </div>
     )}
-    {shared !== undefined && state.count === 1 && state.response !== null && !isStale ? (
+    {shared !== undefined && state.count === 1 && state.response !== undefined && !isStale ? (
       <p className={styles.shared}>
         Shared call, sent as {cutText(shared.draft.actor, 24)} in{' '}
         {shared.earlier === null
@@ -48,7 +48,7 @@ export const ConsoleResult = ({ ref, operation, state, shared, isStale, onAgain,
           : "a copy of the sender's sandbox."}
       </p>
     ) : null}
-    {state.response === null ? null : (
+    {state.response === undefined ? null : (
       <ResponseView
         key={state.count}
         operation={operation}

@@ -21,70 +21,50 @@ export type SendState = {
   readonly isSending: boolean;
   /** Whether the response is a stream that has not ended. */
   readonly isStreaming: boolean;
-  readonly response: CallResponse | null;
+  readonly response?: CallResponse | undefined;
   /** The request of the response. */
-  readonly sent: Sent | null;
+  readonly sent?: Sent;
   /** The cause of an error response. */
-  readonly explanation: Explanation | undefined;
-  readonly failure: Failure | null;
-  readonly notice: Notice | null;
+  readonly explanation?: Explanation | undefined;
+  readonly failure?: Failure | undefined;
+  readonly notice?: Notice | undefined;
   /** The requests that led to the sandbox's state before the request, which a link repeats to get the same response. */
-  readonly basis: Basis | null;
+  readonly basis?: Basis | undefined;
   /** The number of responses so far, which identifies each of them. */
   readonly count: number;
 };
 
-export const idle: SendState = {
-  isSending: false,
-  isStreaming: false,
-  response: null,
-  sent: null,
-  explanation: undefined,
-  failure: null,
-  notice: null,
-  basis: null,
-  count: 0,
-};
+export const idle: SendState = { isSending: false, isStreaming: false, count: 0 };
 
 /** A request is sent; the last response stays until there is another. */
-export const sending = (state: SendState): SendState => ({ ...state, isSending: true, isStreaming: false, failure: null, notice: null });
+export const sending = (state: SendState): SendState => ({
+  ...state,
+  isSending: true,
+  isStreaming: false,
+  failure: undefined,
+  notice: undefined,
+});
 
 /** The last part of a stream is the response that the reader has been seeing, so it is not counted again. */
 const nextCount = ({ isStreaming, count }: SendState): number => (isStreaming ? count : count + 1);
 
 /** A part of a stream arrived. */
 export const receiving = (state: SendState, sent: Sent, response: CallResponse): SendState => ({
-  ...state,
+  isSending: true,
   isStreaming: true,
   response,
   sent,
-  explanation: undefined,
-  basis: null,
   count: nextCount(state),
 });
 
 /** A request ended with a response or without one. */
-export const settled = (
-  state: SendState,
-  sent: Sent,
-  outcome: Outcome,
-  { explanation, basis }: Pick<SendState, 'explanation' | 'basis'>,
-): SendState => ({
+export const settled = (state: SendState, sent: Sent, outcome: Outcome, reasons: Pick<SendState, 'explanation' | 'basis'>): SendState => ({
   ...idle,
-  response: outcome.kind === 'response' ? outcome.response : null,
+  ...reasons,
+  ...(outcome.kind === 'response' ? { response: outcome.response } : { failure: { text: outcome.message } }),
   sent,
-  explanation,
-  failure: outcome.kind === 'failure' ? { text: outcome.message } : null,
-  basis,
   count: nextCount(state),
 });
 
 /** A request was not made because a part of the site did not load. */
-export const notMade = (state: SendState, sent: Sent, failure: Failure): SendState => ({
-  ...state,
-  isSending: false,
-  response: null,
-  sent,
-  failure,
-  notice: null,
-});
+export const notMade = ({ count }: SendState, sent: Sent, failure: Failure): SendState => ({ ...idle, sent, failure, count });

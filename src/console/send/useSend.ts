@@ -8,10 +8,10 @@ import type { CallResponse } from '../../demo/readResponse.ts';
 import { loadDemo, sandboxAge } from '../../demo/demo.ts';
 import type { Draft } from '../draft/draft.ts';
 import { forgetChanges, history, remember, rememberChanges } from '../session/history.ts';
-import type { LinkedCall } from '../draft/permalink.ts';
+import type { Basis, LinkedCall } from '../draft/permalink.ts';
 import { messageOf } from '../../shared/messageOf.ts';
 import { earlierWires, replay, runOnDemo, type Outcome } from './run.ts';
-import { idle, notMade, receiving, sending, settled, type SendState, type Sent } from './sendState.ts';
+import { idle, notMade, receiving, sending, settled, type Sent } from './sendState.ts';
 import { explanationOf } from '../response/explanationOf.ts';
 import type { ResolvedTarget } from '../target/useTarget.ts';
 
@@ -28,7 +28,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
   const turn = useRef(0);
   const streaming = useRef(false);
 
-  const settle = async (mine: number, sent: Sent, outcome: Outcome, basis: SendState['basis'] = null): Promise<void> => {
+  const settle = async (mine: number, sent: Sent, outcome: Outcome, basis?: Basis): Promise<void> => {
     const explanation = await explanationOf(operation, sent.draft, outcome);
     // A response is not shown if a newer request was sent.
     if (mine !== turn.current) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { RequirementModel, ServerModel } from '../../shared/model/types.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
 import { urlOfServer } from '../../shared/request/servers.ts';
@@ -11,7 +11,7 @@ import controls from '../controls/controls.module.css';
 import form from '../form/Form.module.css';
 import styles from '../Console.module.css';
 
-type CustomServerProps = { readonly operation: OperationPage; readonly idBase: string };
+type CustomServerProps = { readonly operation: OperationPage };
 
 type ServerChoiceProps = { readonly servers: readonly ServerModel[]; readonly idBase: string; readonly onChange: (url: string) => void };
 
@@ -148,12 +148,12 @@ const Credentials = ({
 };
 
 /** The base URL of the reader's own server and the credentials for it. They stay in memory, for that server only. */
-export const CustomServer = ({ operation, idBase }: CustomServerProps) => {
+export const CustomServer = ({ operation }: CustomServerProps) => {
   const { kind, baseUrls } = useStore(target);
   const resolved = useTarget(operation);
   const key = serverKey(operation);
   const origin = resolved.kind === 'host' ? resolved.origin : null;
-  const name = `${idBase}-server`;
+  const name = useId();
   const servers = operation.servers ?? operation.apiServers ?? [];
   const setUrl = (url: string): void => target.set({ kind, baseUrls: { ...baseUrls, [key]: url } });
   return (
