@@ -234,29 +234,34 @@ test('pip installs the wheel without network access, and each API is a module th
   expect(compiled.stdout).toBe('');
   const program =
     'import importlib, pkgutil, acme_api\n' +
-    'names = [module.name for module in pkgutil.iter_modules(acme_api.__path__)]\n' +
-    'calls = [name for one in names for name in importlib.import_module("acme_api." + one)._OPERATIONS]\n' +
+    'names = [one.name for one in pkgutil.iter_modules(acme_api.__path__) if not one.name.startswith("_")]\n' +
+    'modules = [importlib.import_module("acme_api." + name) for name in names]\n' +
+    'calls = [name for one in modules for name in one._generated._OPERATIONS if callable(getattr(one.Client, name))]\n' +
     'print(acme_api.__version__, len(names), len(calls))';
   const shown = await run(python, ['-c', program], folder, { PYTHONPATH: [join(folder, 'site'), httpx].join(delimiter) });
   expect(shown.stdout.trim(), shown.stderr).toBe(`${version} ${names.length} ${operations.length}`);
 });
 
-let answer: readonly [status: number, body: string] = [200, ''];
-let call = '';
+type Answer = readonly [status: number, body: string, headers?: Readonly<Record<string, string>>];
+let answers: readonly Answer[] = [];
+let calls: readonly string[] = [];
 const server = servedBy((request, response) => {
   let body = '';
   request.on('data', (part: Buffer) => (body += String(part)));
   request.on('end', () => {
-    call = `${request.method} ${request.url} ${body}`.trim();
-    response.writeHead(answer[0]).end(answer[1]);
+    const [status, content, headers] = answers[Math.min(calls.length, answers.length - 1)] ?? [200, ''];
+    calls = [...calls, `${request.method} ${request.url} ${body}`.trim()];
+    response.writeHead(status, headers).end(content);
   });
 });
 
-/** Runs a program that imports the Python package. @returns its output, or the last line of its errors */
-const python = async (program: string, ...given: typeof answer): Promise<string> => {
-  answer = given;
+/** Runs a program that imports the Python package, with a response for each of its calls. @returns its output, or its last error */
+const python = async (program: string, ...given: readonly Answer[]): Promise<string> => {
+  answers = given;
+  calls = [];
   const clients = ['ingest_v2', 'metadata', 'workflows'];
   const start = [
+    'import acme_api',
     `from acme_api import ${clients.join(', ')}`,
     ...clients.map((name) => `${name}_client = ${name}.Client("${server.url}")`),
   ];
@@ -274,44 +279,98 @@ describe('a call of the Python client', () => {
   });
 
   test('has the value of an enum in its path', async () => {
-    await python('workflows_client.list_jobs_by_status(workflows.JobStatusName.FAILED)', 200, '{"items": [], "count": 0}');
-    expect(call).toBe('GET /jobs/status/failed');
+    await python('workflows_client.list_jobs_by_status(workflows.JobStatusName.FAILED)', [200, '{"items": [], "count": 0}']);
+    expect(calls).toEqual(['GET /jobs/status/failed']);
   });
 
-  test('sends null for a required field that is None, and omits an optional one', async () => {
+  test('sends null for a required field that is None and for NULL, and omits an optional field that is None', async () => {
     const all = 'metadata.SupplementalAssociation(parent=None, children=[])';
-    await python(`metadata_client.replace_supplements("1", ${all})`, 200, '{"parent": null, "children": []}');
-    expect(call).toBe('PUT /robologs/1/supplements {"parent": null, "children": []}');
-    await python('metadata_client.add_supplements("1", metadata.SupplementChange(parent="2"))', 404, '');
-    expect(call).toBe('POST /robologs/1/supplements {"parent": "2"}');
+    await python(`metadata_client.replace_supplements("1", ${all})`, [200, '{"parent": null, "children": []}']);
+    expect(calls).toEqual(['PUT /robologs/1/supplements {"parent": null, "children": []}']);
+    const add = (fields: string): string => `metadata_client.add_supplements("1", metadata.SupplementChange(${fields}))`;
+    await python(add('parent="2"'), [404, '']);
+    expect(calls).toEqual(['POST /robologs/1/supplements {"parent": "2"}']);
+    await python(add('parent=acme_api.NULL'), [404, '']);
+    expect(calls).toEqual(['POST /robologs/1/supplements {"parent": null}']);
   });
 
   test('returns a value that an enum does not have yet as a string', async () => {
     const printed = 'print(repr(workflows_client.get_job("1").status))';
-    expect(await python(printed, 200, jobWith('paused'))).toBe("'paused'");
-    expect(await python(printed, 200, jobWith('failed'))).toBe("<JobStatusName.FAILED: 'failed'>");
+    expect(await python(printed, [200, jobWith('paused')])).toBe("'paused'");
+    expect(await python(printed, [200, jobWith('failed')])).toBe("<JobStatusName.FAILED: 'failed'>");
   });
 
   test('returns the variant of a union that fits', async () => {
-    const type = 'Dict[str, List[Union[ingest_v2.LogType, workflows.JobStatusName]]]';
-    const decoded = `workflows.decode(${type}, {"all": ["failed", "new"]})`;
-    expect(await python(`from typing import Dict, List, Union\nprint(${decoded})`, 200, '')).toBe(
+    const number = "NumberExpression(kind='number', value=1)";
+    const cases = [
+      ['Dict[str, List[Union[ingest_v2.LogType, workflows.JobStatusName]]]', '{"all": ["failed", "new"]}'],
+      ['Union[List[str], str]', '"abc"'],
+      ['Union[str, metadata.Ids]', '{"ids": []}'],
+      ['Optional[autotagging.Expression]', '{"kind": "number", "value": 1}'],
+      ['Union[int, autotagging.Expression]', '{"kind": "number", "value": 1}'],
+      ['autotagging.Expression', '{"kind": "new", "value": 1}'],
+    ];
+    const decoded = cases.map(([type, data]) => `print(_runtime.decode(${type}, ${data}))`);
+    const imports = ['from typing import Dict, List, Optional, Union', 'from acme_api import _runtime, autotagging'];
+    expect((await python([...imports, ...decoded].join('\n'))).split(/\r?\n/)).toEqual([
       "{'all': [<JobStatusName.FAILED: 'failed'>, 'new']}",
-    );
+      'abc',
+      'Ids(ids=[])',
+      number,
+      number,
+      "{'kind': 'new', 'value': 1}",
+    ]);
   });
 
   test('raises an error that tells the call and the reason', async () => {
-    const raised = 'acme_api.workflows.ApiError: ';
+    const raised = 'acme_api.ApiError: ';
     const from = ` (${server.url}/jobs/1)`;
     const get = 'workflows_client.get_job("1")';
-    expect(await python(get, 404, '{"error": "é"}')).toBe(`${raised}404 Not Found: {"error": "é"}${from}`);
-    expect(await python(get, 502, '<html>')).toBe(`${raised}502 Bad Gateway: <html>${from}`);
-    expect(await python(get, 500, '')).toBe(`${raised}500 Internal Server Error: the response has no body${from}`);
+    expect(await python(get, [404, '{"error": "é"}'])).toBe(`${raised}404 Not Found: {"error": "é"}${from}`);
+    expect(await python(get, [502, '<html>'])).toBe(`${raised}502 Bad Gateway: <html>${from}`);
+    expect(await python(get, [500, ''])).toBe(`${raised}500 Internal Server Error: the response has no body${from}`);
+  });
+
+  test('raises the same error for every API, which another process can read', async () => {
+    const caught = (name: string): string =>
+      `try: workflows_client.get_job("1")\nexcept ${name} as error: print(pickle.loads(pickle.dumps(error)).status)`;
+    for (const name of ['acme_api.ApiError', 'metadata.ApiError', 'workflows.ApiError'])
+      expect(await python(`import acme_api, pickle\n${caught(name)}`, [404, ''])).toBe('404');
   });
 
   test('does not return a page of a proxy as a success', async () => {
-    expect(await python('print(workflows_client.get_job("1"))', 200, '<html>')).toContain('ApiError: 200 OK: <html>');
+    expect(await python('print(workflows_client.get_job("1"))', [200, '<html>'])).toContain('ApiError: 200 OK: <html>');
   });
+
+  test('waits as long as a response requests, for at most a minute', async () => {
+    const get = 'workflows_client.get_job("1", retry={"retries": 1})';
+    const busy = (wait: string): Answer => [503, '', { 'Retry-After': wait }];
+    await python(get, busy('0'), [200, jobWith('failed')]);
+    expect(calls).toHaveLength(2);
+    expect(await python(get, busy('3600'))).toContain('503 Service Unavailable');
+    expect(calls).toHaveLength(1);
+    expect(await python(get, busy(new Date(Date.now() + 3_600_000).toUTCString()))).toContain('503 Service Unavailable');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('reads the wait of a response as seconds or a date, and ignores any other', async () => {
+    const waits = await python(`import json, time
+from email.utils import formatdate
+from acme_api import _runtime
+soon = time.time() + 30
+headers = ["7", formatdate(soon, usegmt=True), time.asctime(time.gmtime(soon)), "Sun, 06 Nov 1994 08:49:37 GMT"]
+others = ["soon", "-1", "1.5", "", "Sun, 06 Nov 99999 08:49:37 GMT", None]
+print(json.dumps([_runtime._retry_delay({"jitter": False}, 2, value) for value in headers + others]))`);
+    const [seconds, date = 0, ansi = 0, past, ...backoff] = JSON.parse(waits) as readonly number[];
+    expect([seconds, past, ...new Set(backoff)]).toEqual([7, 0, 2]);
+    for (const wait of [date, ansi]) expect(30 - wait).toBeLessThan(3);
+  });
+});
+
+test('the Python package cannot be imported when the generator renames what it replaces', async (context) => {
+  skipWithout(context, 'python');
+  const program = 'from types import ModuleType\nfrom acme_api import _runtime\n_runtime.bind(ModuleType("one"))';
+  expect(await python(program)).toBe('ImportError: one has no ApiError to replace.');
 });
 
 test('a repair that the generator makes impossible stops the build', () => {

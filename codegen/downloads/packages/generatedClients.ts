@@ -19,6 +19,7 @@ import {
 } from './acceptableSpec.ts';
 import { brokenModule, withoutBroken } from './brokenModules.ts';
 import { commandNames, type CommandName } from './commandNames.ts';
+import { withDocstrings } from './pythonDocstrings.ts';
 import { inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
 import type { Product } from '../../load/settings/product.ts';
@@ -102,11 +103,19 @@ type Run = {
 
 const modules: Run = {
   label: 'Python, Go and the command line',
-  generators: ['typescript', 'zod', 'cli', 'python', 'go'],
+  generators: ['typescript', 'zod', 'cli', 'go'],
   output: ({ module }) => `${module}.ts`,
   options: ({ goPackage }) => ({ goPackage, importExt: 'ts' }),
   cliOutput: 'all.ts',
   prepare: (spec) => withoutEnums(withDistinctParameters(withoutEndlessTypes(spec, partKeywords)), isNoScalar),
+};
+
+/** From the specs of `modules`, because only Python has docstrings. */
+const python: Run = {
+  label: 'Python',
+  generators: ['python'],
+  output: modules.output,
+  prepare: withDocstrings,
 };
 
 /** In separate files, because the name of a schema inside a class must differ from that of the class. */
@@ -188,6 +197,15 @@ const generate = async (run: Run, folder: string, generated: string, apis: reado
     const written = withDeclaredTokens(await readApiFile(generated, name, 'openapi.json'));
     const document = withLatinPathParameters(asInModel(written, await readOperations(generated, name)));
     await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(withOwnNames(withPlainReferences(document)) as JsonValue)));
+  }
+  return generateAccepted(run, folder, apis);
+};
+
+/** Runs another generator for APIs that have clients, with the specs of these clients. @returns the APIs that it accepts */
+const generateAlso = async (run: Run, folder: string, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
+  for (const { name } of apis) {
+    const file = join(folder, specOf(name));
+    await writeFile(file, JSON.stringify(run.prepare(JSON.parse(await readFile(file, 'utf8')) as JsonValue)));
   }
   return generateAccepted(run, folder, apis);
 };
@@ -283,7 +301,7 @@ export const withGeneratedClients = <Made>(generated: string, use: (clients: Gen
   withCacheFolder('clients', async (folder) => {
     const all = await Promise.all((await apiFolders(generated)).map((name) => readApi(generated, name)));
     const apis = all.filter((api) => api !== undefined);
-    const made = await generate(modules, folder, generated, apis);
+    const made = await generateAlso(python, folder, await generate(modules, folder, generated, apis));
     await addMissingChecks(folder, made);
     const classApis = await generate(classes, folder, generated, apis);
     return use({ apis: made, classApis, folder });

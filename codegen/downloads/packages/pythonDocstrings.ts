@@ -1,24 +1,15 @@
-/** Escapes what would end a docstring or begin an escape sequence in it. */
-const escaped = (text: string): string =>
-  text
-    .replaceAll('\\', '\\\\')
-    .replaceAll('"""', String.raw`\"\"\"`)
-    .replace(/"$/, String.raw`\"`);
+import { mapParts } from '../../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
+
+/** Returns a text as Python writes it in a docstring, without what would end the docstring or begin an escape sequence. */
+export const docstring = (text: string): string => text.replace(/\\|"(?="")|"(?=\s*$)/g, String.raw`\$&`);
 
 /**
- * Returns a Python module with valid docstrings. The generator copies summaries and descriptions into them as they are, and a
- * backslash or a quotation mark at the end makes the module invalid.
+ * Returns a spec whose texts are those of docstrings. The generator copies the title of the API, summaries and descriptions as they
+ * are, and a backslash or a quotation mark at the end makes the module invalid.
  */
-export const withValidDocstrings = (module: string): string => {
-  let isOpen = false;
-  const lines = module.split('\n').map((line) => {
-    const [, indent = '', start] = /^(\s*)"""(.*)$/.exec(line) ?? [];
-    if (!isOpen && start === undefined) return line;
-    const text = isOpen ? line : (start ?? '');
-    const isLast = text.endsWith('"""');
-    const opening = isOpen ? '' : `${indent}"""`;
-    isOpen = !isLast;
-    return `${opening}${isLast ? `${escaped(text.slice(0, -3))}"""` : escaped(text)}`;
-  });
-  return lines.join('\n');
+export const withDocstrings = (spec: JsonValue): JsonValue => {
+  const change = (part: JsonValue, key: string): JsonValue =>
+    typeof part === 'string' && ['title', 'summary', 'description'].includes(key) ? docstring(part) : mapParts(part, change);
+  return mapParts(spec, change);
 };

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { zipFiles } from '../zip.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { pythonPackage, wheelName } from '../../../src/shared/pages/packages.ts';
-import { shownApi, type GeneratedClients } from './generatedClients.ts';
-import { withValidDocstrings } from './pythonDocstrings.ts';
-import { pythonRepairs, withRepairs } from './runtimeRepairs.ts';
+import { shownApi, type GeneratedApi, type GeneratedClients } from './generatedClients.ts';
+import { docstring } from './pythonDocstrings.ts';
 import { programText } from './readme.ts';
 import { home } from '../../files/home.ts';
 
@@ -19,11 +18,36 @@ const example = (product: Product, name: string, { apis }: GeneratedClients): st
     (one) => one.name,
   );
   return `${programText(product, 'python', api?.shown.python ?? '', 'call.py', 'python3 call.py')}
-Each API is a module: ${apis.map(({ module, title }) => `\`${name}.${module}\` (${title})`).join(', ')}. A method of \`Client\` makes each call; \`AsyncClient\` has the same methods as coroutines. A list has \`…_items\` and \`…_pages\` beside it, which read it to its end. An error response raises \`ApiError\`, with \`status\` and \`body\`. With \`retry\`, idempotent calls are repeated after 408, 429, 500, 502, 503 and 504; without it, no call is repeated.
+Each API is a module: ${apis.map(({ module, title }) => `\`${name}.${module}\` (${title})`).join(', ')}. A method of \`Client\` makes each call; \`AsyncClient\` has the same methods as coroutines. A list has \`…_items\` and \`…_pages\` beside it, which read it to its end. An error response raises \`ApiError\`, with \`status\` and \`body\`: one class for all APIs, which \`${name}\` exports too. With \`retry\`, idempotent calls are repeated after 408, 429, 500, 502, 503 and 504, unless \`Retry-After\` asks for more than a minute; without it, no call is repeated.
+
+An optional field that is \`None\` is omitted. \`NULL\` of \`${name}\` sends null for it.
 
 The path of the API belongs to the server URL.
 `;
 };
+
+/** What the clients of all APIs have in common: the package and the module of each API export it. */
+const common = ['NULL', 'ApiError', 'ApiTimeoutError'];
+
+/** Returns an import that exports the names again: type checkers take others for private. */
+const exported = (module: string, names: readonly string[]): string =>
+  `from ${module} import (\n${names.map((name) => `    ${name} as ${name},\n`).join('')})\n`;
+
+/** Returns the names of the classes and types that a generated module defines. */
+const typesIn = (generated: string): readonly string[] =>
+  [...generated.matchAll(/(?<=\n)(?:class ([A-Za-z]\w*)|([A-Za-z]\w*) = )/g)].flatMap(([, named, alias]) => named ?? alias ?? []);
+
+/** Returns the module of an API: the types of the generated module, which uses the functions of `_runtime.py` in place of its own. */
+const moduleOf = ({ module, title }: GeneratedApi, generated: string): string => `"""${docstring(`Client of the ${title}.`)}"""
+
+from ._generated import ${module} as _generated
+${exported(
+  `._generated.${module}`,
+  typesIn(generated).filter((name) => !common.includes(name)),
+)}from ._runtime import bind as _bind
+${exported('._runtime', common)}
+_bind(_generated)
+`;
 
 /** Creates the Python package of all APIs as a wheel: a module for each API. Its only dependency is httpx. */
 export const pythonWheel = async (product: Product, version: string, clients: GeneratedClients): Promise<BinaryFile> => {
@@ -42,15 +66,25 @@ Description-Content-Type: text/markdown
 ${example(product, name, clients)}`;
   const text = (content: string): Uint8Array => new TextEncoder().encode(content);
   const modules = await Promise.all(
-    clients.apis.map(async ({ module }) => {
-      const generated = await readFile(join(clients.folder, `${module}.py`), 'utf8');
-      return [`${name}/${module}.py`, text(withValidDocstrings(withRepairs(generated, pythonRepairs)))] as const;
+    clients.apis.map(async (api) => {
+      const generated = await readFile(join(clients.folder, `${api.module}.py`), 'utf8');
+      return [
+        [`${name}/${api.module}.py`, text(moduleOf(api, generated))],
+        [`${name}/_generated/${api.module}.py`, text(generated)],
+      ] as const;
     }),
   );
   const files: readonly (readonly [string, Uint8Array])[] = [
-    [`${name}/__init__.py`, text(`"""Clients of the ${product.name} APIs: a module for each API."""\n\n__version__ = "${version}"\n`)],
+    [
+      `${name}/__init__.py`,
+      text(
+        `"""Clients of the ${product.name} APIs: a module for each API."""\n\n${exported('._runtime', common)}\n__version__ = "${version}"\n`,
+      ),
+    ],
     [`${name}/py.typed`, text('')],
-    ...modules,
+    [`${name}/_runtime.py`, await readFile(join(home, 'codegen/downloads/packages/python/_runtime.py'))],
+    [`${name}/_generated/__init__.py`, text('')],
+    ...modules.flat(),
     [`${info}/METADATA`, text(metadata)],
     [`${info}/WHEEL`, text(`Wheel-Version: 1.0\nGenerator: ${product.kebab}\nRoot-Is-Purelib: true\nTag: py3-none-any\n`)],
     [`${info}/LICENSE`, await readFile(join(home, 'LICENSE'))],

@@ -124,9 +124,13 @@ const valueOf = (value: JsonValue, schema: SchemaModel, context: SnippetContext,
   }
   if (type !== null && found?.kind === 'object' && fits(value, schema, context) && isObject(value)) {
     types.add(pythonType(type));
-    const fields = Object.entries(value).map(
-      ([name, one]) => `${pythonName(name)}=${valueOf(one, propertyOf(found, name)?.schema ?? { kind: 'any' }, context, types, inner)}`,
-    );
+    const fields = Object.entries(value).map(([name, one]) => {
+      const { required = true, schema: own = { kind: 'any' } as const } = propertyOf(found, name) ?? {};
+      // With None, the client omits an optional field.
+      const isNull = one === null && !required;
+      if (isNull) types.add('NULL');
+      return `${pythonName(name)}=${isNull ? 'NULL' : valueOf(one, own, context, types, inner)}`;
+    });
     return group(`${pythonType(type)}(`, fields, ')', indent);
   }
   return literal(value, syntax, indent, '    ');
@@ -135,7 +139,7 @@ const valueOf = (value: JsonValue, schema: SchemaModel, context: SnippetContext,
 const propertyOf = ({ properties }: Extract<SchemaModel, { kind: 'object' }>, name: string): PropertyModel | undefined =>
   properties.find((property) => property.name === name);
 
-/** Whether a class of the client can hold a value. An object with null in an optional field does not fit: classes omit it. */
+/** Whether a class of the client can hold a value. */
 const fits = (value: JsonValue, schema: SchemaModel, context: SnippetContext): boolean => {
   const found = context.follow(schema);
   if (found?.kind === 'const') return found.value === value;
@@ -146,11 +150,7 @@ const fits = (value: JsonValue, schema: SchemaModel, context: SnippetContext): b
     found.properties.every(({ name, required }) => !required || Object.hasOwn(value, name)) &&
     Object.entries(value).every(([name, one]) => {
       const property = propertyOf(found, name);
-      return (
-        property !== undefined &&
-        (one !== null || property.required) &&
-        (property.schema.kind !== 'const' || fits(one, property.schema, context))
-      );
+      return property !== undefined && (property.schema.kind !== 'const' || fits(one, property.schema, context));
     })
   );
 };
