@@ -12,14 +12,19 @@ type SimpleKind =
   | 'invalid-server-default'
   | 'key-as-media-type'
   | 'missing-items'
+  | 'no-body'
   | 'no-value-fits'
+  | 'optional-discriminator'
   | 'parameter-without-braces'
+  | 'repeated-id'
+  | 'repeated-text'
   | 'two-values'
   | 'unknown-link-parameter'
   | 'unknown-mapping-value'
   | 'unknown-path-parameter'
   | 'unsent-body'
   | 'unused-default'
+  | 'unused-tag'
   | 'unwanted-body';
 
 type NamedKind =

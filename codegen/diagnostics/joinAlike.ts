@@ -18,7 +18,7 @@ export const joinAlike = (
       .filter((other) => !isThere(other))
       .toSorted((a, b) => Number(a.file !== first.file) - Number(b.file !== first.file) || a.file.localeCompare(b.file) || a.line - b.line)
       .map(({ file, line }) => (file === first.file ? String(line) : `${file}:${line}`));
-    return [{ ...first, text: `${first.text.replace(/\.?$/, '.')}${alsoOn([...new Set(places)])}` }];
+    return [{ ...first, text: `${first.text.replace(/(?<![.?!])$/, '.')}${alsoOn([...new Set(places)])}` }];
   });
 };
 

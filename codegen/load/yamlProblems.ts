@@ -131,6 +131,7 @@ export const fixByCode: Readonly<Record<string, string>> = {
     'Write a key as "key: value", with a colon and a space. A value on several lines begins with ">-" or "|", or is quoted.',
   BLOCK_AS_IMPLICIT_KEY: 'Put the value in quotes if it contains ": ", or indent the next key like the one before it.',
   BLOCK_IN_FLOW: 'Separate the entries with commas: { type: string, format: uuid }.',
+  BAD_DQ_ESCAPE: 'Use single quotes, in which YAML keeps backslashes as they are.',
   MULTIPLE_DOCS: 'Delete the line "---" or "...": a file is one document.',
 };
 
@@ -140,6 +141,11 @@ const faultyLines: readonly { readonly line: RegExp; readonly text: string; read
     line: /^(?:<{7}|={7}|>{7})(?: |$)/,
     text: 'A merge conflict is not resolved.',
     fix: 'Keep one of the two versions, and delete the lines that begin with "<<<<<<<", "=======" and ">>>>>>>".',
+  },
+  {
+    line: /\$ref: +#/,
+    text: 'YAML reads the reference as a comment, because it begins with "#".',
+    fix: 'Put the reference in quotes.',
   },
   {
     line: /^ *[\u00A0\u2000-\u200B\u202F\u3000]/,
@@ -197,9 +203,15 @@ const complexKeys = (document: Document): readonly number[] => {
   return found;
 };
 
-/** Whether text is on the line of the ">" or "|" before it. */
-const isBlockText = (text: string, { code, pos }: YAMLParseError): boolean =>
-  code === 'UNEXPECTED_TOKEN' && /[:-][ \t]+[|>][-+\d]*[ \t]*$/.test(text.slice(text.lastIndexOf('\n', pos[0] - 1) + 1, pos[0]));
+/** The fix for text where the parser expects none, from what precedes it on its line. */
+const unexpectedFix = (text: string, { code, pos }: YAMLParseError): string | undefined => {
+  if (code !== 'UNEXPECTED_TOKEN') return undefined;
+  const before = text.slice(text.lastIndexOf('\n', pos[0] - 1) + 1, pos[0]);
+  if (/[:-][ \t]+[|>][-+\d]*[ \t]*$/.test(before)) return 'Begin the text on the next line, indented.';
+  return /\w'$/.test(before) && /^\w/.test(text.slice(pos[0]))
+    ? "The apostrophe ends the value. Put the value in double quotes, or write the apostrophe twice: ''."
+    : undefined;
+};
 
 /** The cause of syntax errors, if the text shows it; the parser's other errors are its consequences. */
 const causesOf = (text: string, problems: readonly Diagnostic[], file: string): readonly Diagnostic[] => {
@@ -247,7 +259,8 @@ export const yamlProblems = (text: string, file: string): readonly Diagnostic[] 
           error.code === 'MULTIPLE_DOCS'
             ? 'The file contains a second document.'
             : `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.'),
-          (isBlockText(text, error) ? 'Begin the text on the next line, indented.' : fixByCode[error.code]) ??
+          unexpectedFix(text, error) ??
+            fixByCode[error.code] ??
             'Correct the YAML; quote values that contain ": ", "#" or start with "@", "*", "&", "%" or "`".',
           place(error.pos[0]),
         );

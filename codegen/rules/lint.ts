@@ -18,8 +18,9 @@ import { writtenColumn } from '../load/settings/tokens.ts';
 import { withoutConsequences } from './builtIn/consequences.ts';
 import { safeEdit } from './builtIn/safeEdit.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
-import { unexpectedKey, unusedPathParameter } from './builtIn/linterMessages.ts';
+import { splitHint, unexpectedKey, unusedPathParameter } from './builtIn/linterMessages.ts';
 import { fixes, placeFix } from './builtIn/builtInFixes.ts';
+import { withNearestVariants } from './builtIn/nearestVariant.ts';
 import { unknownRules, wrongAssertions } from './ruleSettings.ts';
 
 /** The input of linting besides the specs. */
@@ -121,6 +122,7 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
   // A reference in place of a list is wrong where it is written, not where it leads.
   const [location] = problem.from !== undefined && problem.message.includes('(array) but got `object`') ? [problem.from] : problem.location;
   const { text, ...own } = parseFault(problem.message);
+  const { text: shown, fix: hint } = splitHint(text);
   const pointer = location?.pointer?.replace(/^#/, '').replace(/^\/$/, '');
   const written: unknown =
     unexpectedKey(text) ??
@@ -130,6 +132,7 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
     own.fix ??
     placeFix(problem, text, resolver) ??
     suggestionOf(problem, misspelled) ??
+    hint ??
     fixes[problem.ruleId] ??
     `Correct it, or set ${problem.ruleId}: off under rules in ${configFile}.`;
   const diagnostic: Diagnostic = {
@@ -137,7 +140,7 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
     ...(location === undefined ? { line: 0, col: 0 } : positionOf(location, context.product)),
     severity: problem.severity,
     rule: problem.ruleId,
-    text: text.replaceAll(`${root}/`, ''),
+    text: shown.replaceAll(`${root}/`, ''),
     ...(pointer !== undefined && { pointer }),
     ...own,
     ...(typeof advice === 'string' ? { fix: advice } : advice),
@@ -234,7 +237,11 @@ const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver
       (ruleId === undefinedRule && at !== undefined && isConditional(resolver, at)) ||
       // ajv ignores a declared property with this name, and then reports it as undeclared.
       (/^no-invalid-.*examples$/.test(ruleId) && at?.pointer?.endsWith('/__proto__') === true);
-    const diagnostics = problems.filter((problem) => !isNoProblem(problem)).map((problem) => toDiagnostic(problem, context, resolver));
+    const relevant = withNearestVariants(
+      problems.filter((problem) => !isNoProblem(problem)),
+      resolver,
+    );
+    const diagnostics = relevant.map((problem) => toDiagnostic(problem, context, resolver));
     return withoutConsequences([...resolver.problems.slice(before), ...diagnostics]);
   } catch (error) {
     return [...resolver.problems.slice(before), failure(error, entry.root)];

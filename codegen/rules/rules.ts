@@ -1,4 +1,5 @@
 import type { NodeType, Oas3Rule, Plugin } from '@redocly/openapi-core';
+import { addresses } from './text/addresses.ts';
 import { descriptionLinkRule } from './text/descriptionLink.ts';
 import { descriptionClaims } from './text/descriptionClaims.ts';
 import { descriptions } from './text/descriptions.ts';
@@ -19,6 +20,7 @@ import { exclusiveKeys } from './keywords/exclusiveKeys.ts';
 import { noProductName } from './text/noProductName.ts';
 import { operationIdStyle } from './operations/operationIdStyle.ts';
 import { operationPermission } from './operations/operationPermission.ts';
+import { operationTags } from './operations/operationTags.ts';
 import { pageParameters } from './operations/pageParameters.ts';
 import { pathParameterOnce } from './operations/pathParameterOnce.ts';
 import { provocations } from './operations/provocations.ts';
@@ -47,6 +49,8 @@ const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   'visible-names': () => visibleNames,
   'request-style': () => requestStyle,
   descriptions: () => descriptions,
+  addresses: () => addresses,
+  'operation-tags': () => operationTags,
   'description-claims': () => descriptionClaims,
   'reserved-headers': () => reservedHeaders,
   'security-schemes': () => securitySchemes,

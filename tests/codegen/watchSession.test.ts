@@ -53,7 +53,7 @@ describe('a watch session', () => {
   it('rejects an operation id that an unchanged spec already has', async () => {
     save(notesWith('getNote', 'getOther'));
     expect((await session.run()).problems.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/"getOther" is taken by specs\/notes\.yaml/),
+      expect.stringMatching(/"getOther" is taken by GET \/\S+ in specs\/notes\.yaml/),
     ]);
     save(notesSpec);
     expect((await session.run()).problems).toEqual([]);

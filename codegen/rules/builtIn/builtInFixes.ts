@@ -55,6 +55,25 @@ export const fixes: Readonly<Record<string, string>> = {
   'no-enum-type-mismatch': 'Change the type, or the values that are not of it.',
 };
 
+/** Suggests the property that a name under `required` may mean. */
+const requiredFix = (pointer: string, at: (pointer: string) => unknown): string | undefined => {
+  const properties = at(pointer.replace(/\/required\/\d+$/, '/properties'));
+  const name = String(at(pointer));
+  const known = isObject(properties) ? Object.keys(properties) : [];
+  const words = name.split(/[\s,]+/);
+  if (words.length > 1 && words.every((word) => known.includes(word))) return `Write ${words.join(', ')}.`;
+  const near = closest(name, known);
+  return near === undefined ? undefined : `Did you mean "${near}"?`;
+};
+
+/** Suggests to put a value of an example in quotes, or to remove them. */
+const quotesFix = (text: string, value: unknown): string | undefined => {
+  const types = /(?:^|[ :])type must be (.*?)\.?$/.exec(text)?.[1]?.split(',') ?? [];
+  if (types.includes('string') && ['number', 'boolean'].includes(typeof value)) return 'Put the value in quotes.';
+  const isNumber = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
+  return isNumber && types.some((type) => type === 'integer' || type === 'number') ? 'Write the number without quotes.' : undefined;
+};
+
 /** Suggests the closest tag that the spec declares, or all of them to an operation without tags. */
 const tagFix = (location: LocationObject, at: (pointer: string) => unknown): string | undefined => {
   const [tag, tags] = [at(location.pointer ?? ''), at('#/tags')];
@@ -105,6 +124,14 @@ export const placeFix = (
       return securityFix(text, at);
     case 'path-parameters-defined':
       return pathParameterFix(text, location.pointer ?? '', at);
+    case 'no-required-schema-properties-undefined':
+      return requiredFix(location.pointer ?? '', at);
+    case 'no-invalid-media-type-examples':
+    case 'no-invalid-parameter-examples':
+    case 'no-invalid-schema-examples':
+      return quotesFix(text, at(location.pointer ?? ''));
+    case 'no-illogical-composition-keywords':
+      return text.includes('duplicates the schema') ? 'Delete one of the two.' : undefined;
     case 'no-undefined-server-variable':
       return text.includes('is not used') ? `Write {${text.split('`')[1]}} into the url, or delete the variable.` : undefined;
     case 'no-enum-type-mismatch':

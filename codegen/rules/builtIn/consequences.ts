@@ -124,10 +124,12 @@ type Relation = (problem: Diagnostic, cause: Diagnostic) => boolean;
 const isExpected = (value: string | undefined, expected: RegExp | string | readonly string[] | undefined): boolean =>
   expected === undefined || (expected instanceof RegExp ? expected.test(value ?? '') : [expected].flat().includes(value ?? ''));
 
+const nameIn = (fact: Fact | undefined): string | undefined => (fact !== undefined && 'name' in fact ? fact.name : undefined);
+
 const hasSign = ({ rule, fact, text, pointer }: Diagnostic, sign: Sign): boolean =>
   isExpected(rule, sign.rule) &&
   isExpected(fact?.kind, sign.kind) &&
-  isExpected(fact !== undefined && 'name' in fact ? fact.name : undefined, sign.name) &&
+  isExpected(nameIn(fact), sign.name) &&
   isExpected(text, sign.text) &&
   isExpected(pointer, sign.pointer);
 
@@ -199,6 +201,12 @@ const consequences: readonly Consequence[] = [
   [{ kind: 'missing-response', name: '400' }, { kind: 'unwanted-body' }, inParent],
   [{ rule: 'docs/examples-present' }, { kind: 'unwanted-body' }, inside],
 
+  // An operation that is copied has the texts of the other one too.
+  [{ kind: 'repeated-text' }, { kind: 'repeated-id' }, beside],
+
+  // A body seems missing because what describes it is malformed.
+  [{ kind: 'no-body' }, { rule: 'struct', pointer: /\/content$/ }, around],
+
   // Keys are missing because they are written beside the schema or the media type instead of in it, or below paths.
   [{ text: /^Must contain at least one of the following fields: schema/ }, misplaced('schema'), around],
   [{ rule: /^(?!docs\/media-types$)/ }, { kind: 'key-as-media-type' }, inParent],
@@ -206,6 +214,11 @@ const consequences: readonly Consequence[] = [
   [misplaced('nowhere'), misplaced('nowhere'), laterBeside],
   [{ rule: ['no-unresolved-refs', 'security-defined'] }, misplaced('top level')],
   [misplaced('path'), misplaced('top level')],
+  [
+    { kind: 'missing-response' },
+    misplaced('responses'),
+    ({ fact, pointer = '-' }, cause) => isWithin(cause.pointer, pointer) && nameIn(fact) === unexpectedKey(cause.text),
+  ],
 
   // A component seems unused because the reference to it is misspelled, misplaced or points elsewhere.
   [
@@ -213,7 +226,12 @@ const consequences: readonly Consequence[] = [
     { rule: ['no-unresolved-refs', 'security-defined', 'struct', 'docs/media-types', 'docs/error-responses', 'docs/schema-size'] },
   ],
   [{ rule: 'no-unused-components' }, { kind: 'empty-combination' }],
+  [{ rule: 'security-defined' }, { rule: 'no-unresolved-refs', pointer: /^\/components\/securitySchemes\// }],
   [{ rule: 'security-scopes-defined' }, { text: /^The field `scopes` must be present/ }],
+
+  // A tag seems unused because the operation that should have it has no valid tag.
+  [{ kind: 'unused-tag' }, { rule: ['docs/operation-tags', 'operation-tag-defined'] }],
+  [{ kind: 'unused-tag' }, { rule: 'struct', pointer: /\/tags(?:\/\d+)?$/ }],
 
   // A tag seems undeclared because it is not a name, or because its declaration has the name of another tag.
   [{ rule: 'operation-tag-defined' }, { rule: 'no-duplicated-tag-names' }],
@@ -225,6 +243,7 @@ const consequences: readonly Consequence[] = [
     [{ rule: exampleRules }, cause, (problem, { pointer = '/-' }) => isWithin(problem.pointer, parentOf(pointer).replace(/\/schema$/, ''))],
   ]),
   [{ rule: exampleRules }, { rule: 'docs/schema-size' }],
+  [{ rule: exampleRules, text: /must have propert(?:y|ies) .* when property/ }, { pointer: /\/dependentRequired\// }],
 
   // A number or a format is reported because the value or the type beside it is malformed.
   [{ kind: 'missing-limit', name: 'default' }, { kind: 'invalid-default' }, around],
@@ -239,6 +258,11 @@ const consequences: readonly Consequence[] = [
   [undefinedProperty, misplaced('properties'), inSchema],
   [undefinedProperty, { rule: 'docs/visible-names' }, inSchema],
   [undefinedProperty, wrongProperties, inSchema],
+  [
+    undefinedProperty,
+    { rule: 'no-unresolved-refs', pointer: /\/allOf\/\d+(?:\/\$ref)?$/ },
+    (problem, { pointer = '-' }) => isWithin(problem.pointer, pointer.slice(0, pointer.lastIndexOf('/allOf/'))),
+  ],
   [undefinedProperty, { rule: 'docs/schema-size' }, inParent],
   [undefinedProperty, undeclared, (problem, { fact }) => fact?.kind === undeclared.kind && problem.text.includes(`'${fact.property}'`)],
   [
@@ -253,6 +277,7 @@ const consequences: readonly Consequence[] = [
   [{ rule: 'path-parameters-defined' }, { rule: 'path-declaration-must-exist' }],
   [{ rule: 'no-server-variables-empty-enum' }, { kind: 'invalid-server-default' }],
   [{ rule: 'no-illogical-composition-keywords' }, { kind: 'empty-combination' }, sameLine],
+  [{ rule: 'no-illogical-composition-keywords', text: /Add `[^`]+` to `required`/ }, { kind: 'optional-discriminator' }],
   [
     { rule: 'no-schema-type-mismatch' },
     { kind: 'ineffective-keyword' },

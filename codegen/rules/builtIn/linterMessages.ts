@@ -38,3 +38,9 @@ export const missingProperty = (text: string): string | undefined => /must have 
 /** Returns the property that an example has and its schema does not allow. */
 export const extraProperty = (text: string): string | undefined =>
   /must NOT have (?:additional|unevaluated) properties `([^`]+)`/.exec(text)?.[1];
+
+/** Separates the problem of a reference from what `ConfinedResolver` suggests to do about it. */
+export const splitHint = (text: string): { readonly text: string; readonly fix?: string } => {
+  const [, problem, fix] = /^(Can't resolve \$ref: .*?\.) ((?:Did you mean|Copy|Create|Keep|Write) .*)$/.exec(text) ?? [];
+  return problem === undefined || fix === undefined ? { text } : { text: problem, fix };
+};

@@ -105,6 +105,8 @@ const unexpectedFix = (key: string, parentPointer: string, parent: unknown): str
   if (/\s/.test(key)) return misplaced('text', 'Indent it more than the key above, whose text it continues, or put the text in quotes.');
   if (/\/responses\/[^/]+$/.test(parentPointer) && ['schema', 'example', 'examples'].includes(key))
     return misplaced('content', `Write it below content and a media type: content: { application/json: { ${key}: … } }.`);
+  if (/\/responses\/[^/]+$/.test(parentPointer) && /^[1-5](?:\d\d|XX)$/.test(key))
+    return misplaced('responses', `Indent '${key}' like the response above it.`);
   if (key === '$ref' && isObject(parent) && Array.isArray(parent[key]))
     return 'Write one reference; for several schemas, use allOf or oneOf.';
   if (key === '$ref') return 'Put the reference in quotes: YAML reads what follows # as a comment.';
@@ -121,6 +123,7 @@ const wrongTypeFix = (text: string, key: string, parentPointer: string, value: u
   const property = keyOfPart(/\/properties\/([^/]+)$/.exec(parentPointer)?.[1] ?? '');
   if (key === 'required' && got === 'boolean') return `List the property under required of its object: required: [${property}].`;
   if (isList && got === 'object') return 'Write a list: begin each item with "- ".';
+  if (isList && got === 'null') return `Write its items below ${key}, or delete ${key}.`;
   if (isList && got !== '') return `Write a list: [${String(value)}].`;
   if (text.includes('(object)') && isReference(value)) return `Write { $ref: '${String(value)}' }.`;
   if (expected === 'Schema' && (value === 'true' || value === 'false')) return `Write ${value}, without quotes.`;
@@ -136,9 +139,11 @@ const wrongTypeFix = (text: string, key: string, parentPointer: string, value: u
   if (expected === 'string' && got === 'null') return 'Write the text after the colon, or delete the key.';
   if (expected === 'string' && got !== 'object' && got !== 'array') return 'Put the value in quotes.';
   if (expected === 'PathItem' && got === 'null') return 'Add an operation below the path, or delete it.';
+  if (text.includes('(object)') && got === 'null') return `Write its keys below ${key}, or delete ${key}.`;
   if ((expected === 'integer' || expected === 'number') && got === 'string') {
     const digits = String(value).replace(/[\s_,']/g, '');
-    return /^\d+$/.test(digits) && digits !== value ? `Write ${digits}.` : 'Write the number without quotes.';
+    if (!/^-?[\d.]+$/.test(digits)) return 'Write a number in digits, without a unit.';
+    return digits === value ? 'Write the number without quotes.' : `Write ${digits}.`;
   }
   if (expected === 'integer' && got === 'number') return 'Write a whole number.';
   return expected === 'boolean' && got === 'string' ? 'Write true or false, without quotes.' : undefined;

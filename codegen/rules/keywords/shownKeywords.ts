@@ -80,6 +80,7 @@ const missedTags = (node: RawObject, type: string, resolve: Resolve): readonly (
       path: first.at,
       text: `No page shows the tag "${first.name}"${empty.length === 1 ? '' : ` and ${empty.length - 1} more`}: no operation has it.`,
       fix: 'Write x-traitTag: true if it is a section of text.',
+      fact: { kind: 'unused-tag' },
     },
   ];
 };

@@ -48,10 +48,12 @@ const checkResponse = (status: string, operation: Oas3Operation, { report, locat
   const { node } = resolve(written);
   const content = typeof node === 'object' && node !== null && 'content' in node ? node.content : undefined;
   const empty = typeof content !== 'object' || content === null || Object.keys(content).length === 0;
-  if (empty && !['204', '304'].includes(status) && node !== undefined) {
+  const isHead = location.pointer.endsWith('/head');
+  if (empty && !isHead && !['204', '304'].includes(status) && node !== undefined) {
     reportFault(report, location.child(['responses', status]).key(), {
       text: `The response ${status} has no body.`,
       fix: 'Add content with a media type, a schema and an example.',
+      fact: { kind: 'no-body' },
     });
   }
 };

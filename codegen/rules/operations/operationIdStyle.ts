@@ -1,5 +1,6 @@
 import { upperFirst } from '../../../src/shared/model/cases.ts';
 import type { Oas3Rule } from '@redocly/openapi-core';
+import { keyOfPart } from '../../../src/shared/model/raw.ts';
 import { displayPath } from '../../load/sourceText.ts';
 import { reportFault, type RuleContext } from '../ruleContext.ts';
 
@@ -14,6 +15,12 @@ const camelCased = (id: string): string | undefined => {
     .map((word) => word.toLowerCase());
   const joined = words.map((word, index) => (index === 0 ? word : upperFirst(word))).join('');
   return /^[a-z]/.test(joined) ? joined.slice(0, longest) : undefined;
+};
+
+/** The method and the path of the operation at a pointer. */
+const requestLine = (pointer: string): string => {
+  const [method = '', path = ''] = pointer.split('/').toReversed();
+  return `${method.toUpperCase()} ${keyOfPart(path)}`;
 };
 
 /** Requires operation ids that are camelCase and unique across all specs, ignoring case. */
@@ -40,10 +47,12 @@ export const operationIdStyle =
       const first = operationIds.get(key);
       if (first === undefined) operationIds.set(key, { ...place, id });
       else if (first.file !== place.file || first.pointer !== place.pointer) {
-        const same = first.id === id ? 'is taken by' : `differs only in case from "${first.id}" at`;
+        const same = first.id === id ? 'is taken by' : `differs only in case from "${first.id}" of`;
+        const where = first.file === place.file ? '' : ` in ${first.file}`;
         reportFault(report, at, {
-          text: `The operationId "${id}" ${same} ${first.file}${first.pointer}.`,
+          text: `The operationId "${id}" ${same} ${requestLine(first.pointer)}${where}.`,
           fix: 'Rename one of the two: ids are unique across all APIs.',
+          fact: { kind: 'repeated-id' },
         });
       }
     },

@@ -1,3 +1,4 @@
+import type { LocationObject, UserContext } from '@redocly/openapi-core';
 import { isObject } from '../../../src/shared/model/raw.ts';
 import { resolved, type Fault, type Resolve } from '../ruleContext.ts';
 
@@ -153,6 +154,37 @@ const discriminatorFault = (schema: Schema, resolve: Resolve): SchemaFault | und
     fix: `Add ${name} to its properties and to required, or correct propertyName.`,
     fact: { kind: 'undeclared-discriminator', property: name, schema: variant },
   };
+};
+
+const isRequired = (written: unknown, name: string, resolve: Resolve, seen = new Set<unknown>()): boolean => {
+  const schema = resolved(written, resolve);
+  if (!isObject(schema) || seen.has(schema)) return false;
+  seen.add(schema);
+  return listOf(schema['required']).includes(name) || listOf(schema['allOf']).some((part) => isRequired(part, name, resolve, seen));
+};
+
+/**
+ * Finds named variants that can omit the property of their discriminator.
+ * @see https://spec.openapis.org/oas/v3.1.1#discriminator-object
+ */
+export const optionalDiscriminators = (
+  schema: Schema,
+  resolve: UserContext['resolve'],
+): readonly (Fault & { readonly location: LocationObject })[] => {
+  const { discriminator } = schema;
+  const name = isObject(discriminator) ? discriminator['propertyName'] : undefined;
+  if (typeof name !== 'string' || isRequired(schema, name, resolve)) return [];
+  return variantsOf(schema).flatMap((variant) => {
+    if (declarationsOf(variant, name, resolve).length === 0 || isRequired(variant, name, resolve)) return [];
+    const { node, location } = resolve(variant as object);
+    if (!isObject(node) || location === undefined) return [];
+    return {
+      location: node['required'] === undefined ? location.key() : location.child('required'),
+      text: `${nameOf(location.pointer)} does not require "${name}", which the discriminator uses to tell variants apart.`,
+      fix: `Add ${name} to required.`,
+      fact: { kind: 'optional-discriminator' },
+    };
+  });
 };
 
 /** Returns the mistakes in how a schema combines others: parts that exclude each other, discriminators that lead nowhere. */

@@ -14,6 +14,11 @@ export const misreadPattern = (pattern: string): Fault | undefined => {
       text: `Patterns have no flags such as ${pattern.slice(0, pattern.indexOf(')') + 1)}.`,
       fix: 'Remove it, and write both cases where both are allowed, for example [A-Za-z].',
     };
+  if (pattern.includes('\b'))
+    return {
+      text: 'In double quotes, YAML reads \\b in the pattern as a backspace.',
+      fix: `Write '${pattern.replaceAll('\b', '\\b')}', in single quotes.`,
+    };
   if (/(?<!\\)(?:\\\\)+[dswDSWb]/.test(pattern))
     return {
       text: 'Two backslashes in the pattern match one backslash.',

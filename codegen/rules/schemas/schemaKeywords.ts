@@ -2,7 +2,7 @@ import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../../src/shared/model/raw.ts';
 import { closest } from '../../../src/shared/closest.ts';
 import { fitsType } from '../../model/schema/properties.ts';
-import { compositionFaults, typesOf, type Schema, type SchemaFault } from './composition.ts';
+import { compositionFaults, optionalDiscriminators, typesOf, type Schema, type SchemaFault } from './composition.ts';
 import { reportFault, respell } from '../ruleContext.ts';
 
 /** Formats of JSON Schema and OpenAPI, each with its types. @see https://spec.openapis.org/registry/format/ */
@@ -128,7 +128,8 @@ const defaultFault = (schema: Schema): SchemaFault | undefined => {
   if (value === undefined) return undefined;
   if (types.length > 0 && !fitsType(value, types)) {
     const type = types.join(' or ');
-    return fault(`${JSON.stringify(value)} is not of the type ${type}.`, `Write a value of the type ${type}.`);
+    const fix = type === 'boolean' ? 'Write true or false.' : `Write a value of the type ${type}.`;
+    return fault(`${JSON.stringify(value)} is not of the type ${type}.`, fix);
   }
   if (Array.isArray(values) && !values.includes(value as never))
     return fault(`${JSON.stringify(value)} is not one of the values.`, `Use one of ${values.join(', ')}.`);
@@ -209,6 +210,25 @@ const conditionFaults = (schema: Schema): readonly SchemaFault[] => {
   return ['then', 'else'].filter(has).map((key) => ({ key, text: `${key} has no effect without if.`, fix: `Add if, or delete ${key}.` }));
 };
 
+/** Finds names in conditions on the presence of properties that a schema does not declare. */
+const dependencyFaults = (schema: Schema): readonly SchemaFault[] => {
+  const { properties } = schema;
+  if (!isObject(properties) || ['$ref', 'allOf', 'anyOf', 'oneOf', 'patternProperties'].some((key) => schema[key] !== undefined)) return [];
+  const fault = (name: string, keyword: string, ...path: readonly string[]): SchemaFault | [] => {
+    if (Object.hasOwn(properties, name)) return [];
+    const near = closest(name, Object.keys(properties));
+    const fix = near === undefined ? 'Correct the name, or declare it under properties.' : `Did you mean "${near}"?`;
+    return { key: [keyword, ...path], text: `${keyword} names the property "${name}", which is not declared.`, fix };
+  };
+  return ['dependentRequired', 'dependentSchemas'].flatMap((keyword) => {
+    const conditions = schema[keyword];
+    return Object.entries(isObject(conditions) ? conditions : {}).flatMap(([name, needed]) => [
+      ...[fault(name, keyword, name)].flat(),
+      ...(Array.isArray(needed) ? needed.flatMap((other, at) => fault(String(other), keyword, name, String(at))) : []),
+    ]);
+  });
+};
+
 /** @see https://json-schema.org/draft/2020-12/json-schema-core#section-8.2.1 */
 const idFault = ({ $id: id }: Schema): SchemaFault | undefined =>
   typeof id === 'string'
@@ -249,6 +269,10 @@ export const schemaKeywords: Oas3Rule = () => ({
       ...compositionFaults(schema, resolve),
     ];
     for (const fault of faults) reportFault(report, location.child([fault.key].flat()), fault);
+    // Part of a combined schema can depend on properties of other parts.
+    if (!/\/(?:allOf|anyOf|oneOf)\/\d+$/.test(location.pointer))
+      for (const fault of dependencyFaults(schema)) reportFault(report, location.child([fault.key].flat()), fault);
+    for (const { location: at, ...fault } of optionalDiscriminators(schema, resolve)) reportFault(report, at, fault);
   },
   Parameter: (parameter, { report, location }) => {
     if (parameter.in === 'path' && parameter.required !== true)

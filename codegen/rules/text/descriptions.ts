@@ -1,5 +1,5 @@
 import type { LocationObject, Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { isObject } from '../../../src/shared/model/raw.ts';
+import { isObject, keyOfPart } from '../../../src/shared/model/raw.ts';
 import { positionIn } from '../../load/specs/sourceMap.ts';
 import { tagNames } from '../../model/text/richText.ts';
 import { reportFault, type Fault } from '../ruleContext.ts';
@@ -89,16 +89,9 @@ const placeOf = ({ words }: TextFault, location: UserContext['location']): Locat
   return { source, pointer: undefined, start: { line: at + 1, col: (lines[at] ?? '').indexOf(words ?? '') + 1 } };
 };
 
-/** Reports an address without a protocol, which browsers look for on this site. */
-const reportHost = (node: { readonly url?: string | undefined }, { report, location }: UserContext): void => {
-  const { url } = node;
-  if (typeof url === 'string' && /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/)/i.test(url))
-    reportFault(report, location.child('url'), { text: `"${url}" has no protocol.`, fix: `Write https://${url}.` });
-};
-
 /**
- * Requires a description of the API and of named schemas, no two operations with the same description, complete texts, short
- * summaries, and addresses with a protocol.
+ * Requires a description of the API and of named schemas, no two operations with the same description, complete texts, and short
+ * summaries.
  */
 export const descriptions: Oas3Rule = () => {
   /** The first operation with each summary and description. */
@@ -123,9 +116,6 @@ export const descriptions: Oas3Rule = () => {
         if (fault !== undefined) reportFault(report, placeOf(fault, location.child('description')), fault);
       },
     },
-    ExternalDocs: reportHost,
-    Contact: reportHost,
-    License: reportHost,
     Info: (info, { report, location }) => {
       const email: unknown = info.contact?.email;
       if (typeof email === 'string' && !/^[^@\s]+@[^@\s]+$/.test(email))
@@ -139,20 +129,25 @@ export const descriptions: Oas3Rule = () => {
           fix: 'Add description: what it is for and how its objects relate.',
         });
     },
-    NamedSchemas: (schemas: unknown, { report, location }) => {
-      for (const [name, schema] of Object.entries(isObject(schemas) ? schemas : {}))
-        if (isObject(schema) && schema['$ref'] === undefined && !describes(schema))
-          reportFault(report, location.child(name).key(), {
-            text: `The schema ${name} has no description.`,
-            fix: 'Add description: what an object of it is.',
-          });
+    Schema: (schema: unknown, { report, location }) => {
+      const name = /^#\/components\/schemas\/([^/]+)$/.exec(location.pointer)?.[1];
+      if (name !== undefined && isObject(schema) && !describes(schema))
+        reportFault(report, location.key(), {
+          text: `The schema ${keyOfPart(name)} has no description.`,
+          fix: 'Add description: what an object of it is.',
+        });
     },
     Operation: (operation, { report, location }) => {
       const { summary, description, operationId = 'another operation' } = operation;
       const reportRepeat = (key: 'summary' | 'description', text: string, fix: string): void => {
         const first = seen.get(`${key} ${text}`);
         if (first === undefined) seen.set(`${key} ${text}`, String(operationId));
-        else reportFault(report, location.child(key), { text: `The ${key} is the same as that of ${first}.`, fix });
+        else
+          reportFault(report, location.child(key), {
+            text: `The ${key} is the same as that of ${first}.`,
+            fix,
+            fact: { kind: 'repeated-text' },
+          });
       };
       if (typeof summary === 'string') {
         const fault = summaryFault(summary);

@@ -6,6 +6,7 @@ import type { Mistake } from './mistakes.ts';
 import {
   againstOwnRules,
   fromBusyDays,
+  fromEditors,
   fromEverydayEditing,
   fromMerges,
   fromOwners,
@@ -74,6 +75,7 @@ describe.each([
   ['busy days', fromBusyDays],
   ['owners of an API', fromOwners],
   ['merges and copies', fromMerges],
+  ['editors', fromEditors],
   ['variants, scopes, links and styles', ofKits],
   ['contributors', againstOwnRules],
 ] as const)('mistakes of %s', async (_, mistakes) => {
@@ -108,7 +110,9 @@ describe('a mistake with consequences', async () => {
       ['misspelt responses', 'misspelt permission key', 'parameter in a wrong place', 'tab in the indent'].includes(name),
     ),
     ...fromSpectralAndVacuum.filter(([name]) => ['oas3-schema type', 'array-items'].includes(name)),
-    ...[...fromEverydayEditing, ...fromBusyDays, ...fromOwners, ...fromMerges, ...ofKits].filter(([name]) => !severalCauses.includes(name)),
+    ...[...fromEverydayEditing, ...fromBusyDays, ...fromOwners, ...fromMerges, ...fromEditors, ...ofKits].filter(
+      ([name]) => !severalCauses.includes(name),
+    ),
   ];
   const found = await lintAll(mistakes);
 

@@ -481,7 +481,7 @@ export const fromOwners: readonly Mistake[] = [
     /struct/,
     /\{ \$ref: '#\/components\/schemas\/AcmeNote' \}/,
   ],
-  ['address without a protocol', '«→externalDocs: { url: www.example.org/docs }\n»servers:', /descriptions/, /https:\/\/www/],
+  ['address without a protocol', '«→externalDocs: { url: www.example.org/docs }\n»servers:', /addresses/, /https:\/\/www/],
 ];
 
 /** Returns the edit of the reference to the schema of a note. */
@@ -603,6 +603,89 @@ export const fromMerges: readonly Mistake[] = [
   ['file of references in another folder', "'404': { $ref: '«→../»", /no-unresolved-refs/],
 ];
 
+const twin = `  /notes/{id}/twin:
+    get:
+      operationId: getNote
+      tags: [Notes]
+      summary: Get a note
+      description: Answers one note.
+      x-permission: none
+      parameters: [{ name: id, in: path, required: true, schema: { type: string, maxLength: 10 }, example: n1 }]
+      responses:
+        '200': { description: The twin., content: { text/plain: { schema: { type: string }, example: a } } }
+        '400':
+          description: Wrong.
+          x-provoke: { path: { id: 12345678901 } }
+          content: { text/plain: { schema: { type: string }, example: 'id: too long.' } }
+        '401': { $ref: 'shared/errors.yaml#/components/responses/Unauthorized' }
+        '404': { $ref: 'shared/errors.yaml#/components/responses/NotFound' }
+        '500': { $ref: 'shared/errors.yaml#/components/responses/InternalError' }
+`;
+
+/** Mistakes of copying, renaming and quoting in an editor, and in URLs and conditions. */
+export const fromEditors: readonly Mistake[] = [
+  ['terms of service as a text', 'identifier: MIT }\n«→  termsOfService: see our website\n»', /addresses/, /complete URL/],
+  ['contact as a text', 'identifier: MIT }\n«→  contact: { name: Support, url: support page }\n»', /addresses/, /complete URL/],
+  [
+    'documentation with one slash',
+    '«→externalDocs: { url: "https:/docs.robots.test" }\n»tags:\n',
+    /addresses/,
+    /https:\/\/docs\.robots\.test/,
+  ],
+  ['issuer as a text', 'bearer: { type: «http, scheme: bearer→openIdConnect, openIdConnectUrl: our issuer»', /addresses/, /complete URL/],
+  ['no tags', 'tags: [«Notes→»]\n      summary: Get', /operation-tags/, /Name one of Notes/],
+  ['tags of all operations without a value', 'tags: «[Notes]→»\n      summary: List', /struct/, /items below tags/],
+  [
+    'content without a value',
+    "description: The note.\n          content:«\n            application/json:\n              schema: { $ref: '#/components/schemas/__ProductName__Note' }\n              example: { id: n1, text: Hello }→»",
+    /struct/,
+    /keys below content/,
+  ],
+  ['operation copied', `«→${twin}»components:`, /operation-id-style/, /Rename/, /GET \/notes\/\{id\}\./],
+  [
+    'response one level too deep',
+    "text: Hello }\n«→          '401': { $ref: 'shared/errors.yaml#/components/responses/Unauthorized' }\n»        '400':\n          description: Wrong.\n          x-provoke: { path: { id: 12345678901 } }\n          content:\n            application/json:\n              schema: { $ref: 'shared/errors.yaml#/components/schemas/Error' }\n              example: { error: 'id: too long.' }\n«        '401': { $ref: 'shared/errors.yaml#/components/responses/Unauthorized' }\n→»",
+    /struct/,
+    /Indent '401'/,
+  ],
+  [
+    'security scheme in a file that moved',
+    "bearer: «{ type: http, scheme: bearer, description: A token. }→{ $ref: 'common/errors.yaml#/components/securitySchemes/bearer' }»",
+    /no-unresolved-refs/,
+    /Did you mean "specs\/shared\/errors\.yaml"/,
+    /does not exist\.$/,
+  ],
+  [
+    'reference without quotes',
+    "schema: { type: array, items: { $ref: «'#/components/schemas/__ProductName__Note' }→#/components/schemas/__ProductName__Note }»",
+    /yaml-syntax/,
+    /in quotes/,
+    /comment/,
+  ],
+  ['pattern in double quotes', 'text: { type: string«→, pattern: "^\\d+$"»', /yaml-syntax/, /single quotes/],
+  ['word boundary in double quotes', 'text: { type: string«→, pattern: "a\\b"»', /safe-patterns/, /Write 'a\\b'/, /backspace/],
+  ['apostrophe in single quotes', "example: { error: 'id: «too→it's too» long.' }", /yaml-syntax/, /twice/],
+  ['number in an example of strings', 'example: { id: «n1→12»', /no-invalid-media-type-examples/, /in quotes/],
+  ['string in an example of numbers', 'schema: { type: «string, maxLength: 10→integer» }', /no-invalid-parameter-examples/],
+  ['limit with a unit', 'maximum: «100→100k»,', /struct/, /digits/],
+  ['boolean of YAML 1.1', 'text: { type: «string→boolean, default: yes»', /schema-keywords/, /true or false/],
+  ['names without a comma', 'required: [id«,→» text]', /no-required-schema/, /Write id, text/],
+  ['required property misspelt', 'required: [id, «text→txet»]', /no-required-schema/, /Did you mean "text"/],
+  [
+    'condition on an undeclared property',
+    'required: [id, text]\n«→      dependentRequired: { txet: [id] }\n»',
+    /schema-keywords/,
+    /Did you mean "text"/,
+  ],
+  [
+    'condition that needs an undeclared property',
+    'required: [id, text]\n«→      dependentRequired: { text: [owner] }\n»',
+    /schema-keywords/,
+    /declare it/,
+    /"owner"/,
+  ],
+];
+
 const descriptions = ['Lists the notes.', 'Answers one note.', 'Short texts.', 'The notes.', 'A note.', 'A token.'];
 
 /** Mistakes against the rules of this project: permissions, pages, errors, examples, provocations, the name of the product. */
@@ -656,7 +739,7 @@ export const againstOwnRules: readonly Mistake[] = [
     '«getNote→listnotes»',
     /operation-id-style/,
     /Rename one of the two/,
-    /differs only in case from "listNotes.*#\/paths/,
+    /differs only in case from "listNotes.*" of GET \//,
   ],
   [
     '400 without a provocation',

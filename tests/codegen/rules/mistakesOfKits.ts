@@ -19,6 +19,7 @@ export const ofKits: readonly Mistake[] = [
     /propertyName: kind/,
   ],
   ['variant without the discriminator', '«        kind: { type: string, enum: [nut] }\n→»', /schema-keywords/, /Add kind/],
+  ['discriminator that is optional', 'required: [«kind, →»width]', /schema-keywords/, /Add kind to required/, /Nut does not require/],
   ['variant twice', "      «→  - $ref: '#/components/schemas/Nut'\n      »discriminator:", /composition/],
   [
     'no variants',

@@ -1,7 +1,8 @@
 import { descriptionLinkRule } from '../../../codegen/rules/text/descriptionLink.ts';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ruleNames } from '../../../codegen/rules/rules.ts';
-import { againstOwnRules, fromEverydayEditing, fromOwners, fromSpectralAndVacuum, fromZally } from './mistakes.ts';
+import { againstOwnRules, fromEditors, fromEverydayEditing, fromOwners, fromSpectralAndVacuum, fromZally } from './mistakes.ts';
 import { configOf, lintProject, lintSpec, notesSpec, notesWith } from '../project.ts';
 
 describe('the lint rules', () => {
@@ -80,8 +81,55 @@ describe('the lint rules', () => {
     expect(await lintSpec(spec)).toMatchObject([{ rule: 'docs/media-types', line }]);
   });
 
+  it('report what the nearest variant says about an example', async () => {
+    const variants = `
+    Link: { type: object, description: A link., additionalProperties: false, required: [url], properties: { url: { type: string } } }
+    Photo:
+      type: object
+      description: A photo.
+      additionalProperties: false
+      required: [file, width, height]
+      properties: { file: { type: string }, width: { type: integer }, height: { type: integer } }
+`;
+    const media = "oneOf: [{ $ref: '#/components/schemas/Link' }, { $ref: '#/components/schemas/Photo' }]";
+    const spec = `${notesSpec}${variants}`.replace('text: { type: string }', `text: { type: string }\n        media: { ${media} }`);
+    const about = async (value: string): Promise<readonly string[]> => {
+      const problems = await lintSpec(
+        spec.replace('example: { id: n1, text: Hello }', `example: { id: n1, text: Hello, media: ${value} }`),
+      );
+      return problems.map(({ text }) => text.replace(/^.*schema: /, ''));
+    };
+    expect(await about('{ file: a.jpg, width: 2, height: 3 }')).toEqual([]);
+    expect(await about('{ file: a.jpg, width: 2 }')).toEqual(["`media` property must have required property 'height'."]);
+    expect(await about("{ file: a.jpg, width: '2', height: 3 }")).toEqual(['`width` property type must be integer.']);
+    expect(await about('{ url: 5 }')).toEqual(['`url` property type must be string.']);
+    expect(await about('[]')).toHaveLength(1);
+  });
+
+  it('report a schema of a shared file without a description in that file', async () => {
+    const shared = readFileSync(new URL('../../../specs/shared/errors.yaml', import.meta.url), 'utf8');
+    const problems = await lintProject({ 'specs/shared/errors.yaml': shared.replace(/ +description: The body of an error.*\n/, '') });
+    expect(problems).toMatchObject([
+      { file: 'specs/shared/errors.yaml', rule: 'docs/descriptions', text: 'The schema Error has no description.' },
+    ]);
+  });
+
+  it('accept a response to HEAD without a body', async () => {
+    const get = notesSpec.slice(
+      notesSpec.indexOf('    get:\n      operationId: getNote'),
+      notesSpec.indexOf('components:\n  securitySchemes'),
+    );
+    const head = get
+      .replace('    get:', '    head:')
+      .replace('getNote', 'checkNote')
+      .replace('Get a note', 'Check a note')
+      .replace('Answers one note.', 'Checks one note.')
+      .replace(/(description: The note\.\n)[\s\S]*?(?= +'400')/, '$1');
+    expect(await lintSpec(notesSpec.replace(get, get + head))).toEqual([]);
+  });
+
   it('each have a test case that they report', () => {
-    const tables = [...fromSpectralAndVacuum, ...fromZally, ...fromEverydayEditing, ...fromOwners, ...againstOwnRules];
+    const tables = [fromSpectralAndVacuum, fromZally, fromEverydayEditing, fromOwners, fromEditors, againstOwnRules].flat();
     // Codegen checks links itself: fix.test.ts has their cases.
     const own = ruleNames.filter((rule) => rule !== descriptionLinkRule);
     expect(own.filter((rule) => !tables.some(([, , pattern]) => pattern.test(rule)))).toEqual([]);
@@ -106,7 +154,7 @@ describe('the lint rules', () => {
     expect(problems[0]).toMatchObject({
       file: 'specs/others.yaml',
       rule: 'docs/operation-id-style',
-      text: 'The operationId "getNote" is taken by specs/notes.yaml#/paths/~1notes~1{id}/get.',
+      text: 'The operationId "getNote" is taken by GET /notes/{id} in specs/notes.yaml.',
     });
   });
 

@@ -243,7 +243,7 @@ describe('a reference to another host', () => {
     const { hits, origin } = await startHost();
     const problems = await lintSpec(reference(`${origin}/errors.yaml#/answer`));
     expect(hits).toEqual([]);
-    expect(problems.find(({ rule }) => rule === 'no-unresolved-refs')?.text).toContain('--allow-remote 127.0.0.1');
+    expect(problems.find(({ rule }) => rule === 'no-unresolved-refs')?.fix).toContain('--allow-remote 127.0.0.1');
   });
 
   it('is followed to an allowed host, without credentials', async () => {
