@@ -119,6 +119,14 @@ test.describe('an anchor inside an operation or a schema', () => {
     await expect.poll(async () => Math.abs(await referencePage(page).offset('addSupplements'))).toBeLessThanOrEqual(2);
   });
 
+  test('stays where the reader jumped to while the operation above it shows more code, in the chosen language', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.addInitScript(() => localStorage.setItem('snippet-language', 'go'));
+    await referencePage(page).open('/api/metadata', '#createField');
+    await expect(page.locator('#listFields')).toContainText('package main');
+    await expect.poll(async () => Math.abs(await referencePage(page).offset('createField'))).toBeLessThanOrEqual(2);
+  });
+
   test('is scrolled into view below the list that overlaps the page on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
     await referencePage(page).open('/api/metadata', '#listRobologs/query/page_size');
