@@ -1,4 +1,5 @@
 import { TabList } from '../ui/tabs/TabList.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { CodeBlock } from '../ui/code/CodeBlock.tsx';
 import { chooseLanguage, useLanguage } from '../page/stored/languageStore.ts';
 import { useVariant } from '../page/stored/variantStore.ts';
@@ -37,7 +38,7 @@ export const Snippets = ({ snippets, operation, idBase, className }: SnippetsPro
   const typed = useTypedCode(operation, language, chosen === undefined && isEdited !== true ? code : noCode);
   if (current === undefined) return null;
   // Choosing a language needs scripts, so the tabs are added in the browser; until then, the block names its language.
-  if (!isHydrated) return <CodeBlock code={current.code} title={current.label} className={className} />;
+  if (!isHydrated) return <CodeBlock code={current.code} title={current.label} className={classNames('unchosen', className)} />;
   const title = (
     <TabList
       label="Language"

@@ -106,6 +106,16 @@ test('a long response scrolls in its own area, so that the text after it stays i
   expect(whole).toBeGreaterThan(shown ?? 0);
 });
 
+test('a step in a long language scrolls in its own area, so that the text after it stays near', async ({ page }) => {
+  const guide = await openGuide(page, alone);
+  const code = guide.step(1).locator('pre');
+  await guide.step(1).getByRole('tab', { name: 'Go' }).click();
+  await expect(code).toContainText('package main');
+  const [shown, whole] = await code.evaluate((element) => [element.clientHeight, element.scrollHeight]);
+  expect(shown).toBeLessThanOrEqual(560);
+  expect(whole).toBeGreaterThan(shown ?? 0);
+});
+
 test('a step in the middle runs the earlier ones first', async ({ page }) => {
   const guide = await openGuide(page, alone);
   await expect(guide.step(3)).toContainText('runs 2 earlier steps');

@@ -249,3 +249,24 @@ for (const width of [1280, 1000])
     await expect(operation.getByRole('tabpanel').first()).toContainText('session.post(');
     expect(await place()).toBe(before);
   });
+
+for (const [where, path] of [
+  ['an operation', '/api/pat#createToken'],
+  ['a step', '/'],
+] as const)
+  test(`a reader who chose a language does not see ${where} in another one first, unless the page loads slowly`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('snippet-language', 'python'));
+    const release = await hold(page, /\/assets\/client-.*\.js$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    const code = page.locator('pre', { hasText: /^curl / }).filter({ visible: true }).first();
+    const opacities = code.evaluate(
+      (pre) =>
+        new Promise<readonly string[]>((resolve) => {
+          const { opacity } = getComputedStyle(pre);
+          pre.addEventListener('animationend', () => resolve([opacity, getComputedStyle(pre).opacity]));
+        }),
+    );
+    expect(await opacities).toEqual(['0', '1']);
+    release();
+    await expect(page.locator('pre', { hasText: 'session' }).filter({ visible: true }).first()).toHaveCSS('opacity', '1');
+  });

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { chooseLanguage, useLanguage } from '../../page/stored/languageStore.ts';
 import { MethodBadge } from '../../ui/Badge.tsx';
 import { CodeBlock } from '../../ui/code/CodeBlock.tsx';
@@ -45,7 +46,8 @@ const LiveStep = ({ page, index }: StepProps) => {
   const session = useSession(page.id);
   const language = useLanguage(page.languages.map(([id]) => id));
   const [written, setWritten] = useState<WrittenLines>();
-  const later = useLaterLines(language !== page.languages[0]?.[0] || session?.saved !== undefined);
+  const isFirst = language === page.languages[0]?.[0];
+  const later = useLaterLines(!isFirst || session?.saved !== undefined);
   const [shown, setShown] = useState<ShownResponse>();
   const [isLoading, setIsLoading] = useState(false);
   const [preview, setPreview] = useState<Preview>();
@@ -77,7 +79,9 @@ const LiveStep = ({ page, index }: StepProps) => {
   const missing = page.before + index - (session?.ran ?? 0);
   const { method, path } = step.request;
   const idBase = `step-${index + 1}`;
-  const lines = later !== undefined && written?.language === language ? written.lines : step.lines;
+  const isWritten = later !== undefined && written?.language === language;
+  const lines = isWritten ? written.lines : step.lines;
+  const codeClass = classNames(styles.code, isFirst ? undefined : styles.long, (isHydrated && isFirst) || isWritten ? undefined : 'unchosen');
   const code = { language: 'bash', code: plainText(lines), lines };
   const label = page.languages.find(([id]) => id === language)?.[1];
   return (
@@ -91,7 +95,7 @@ const LiveStep = ({ page, index }: StepProps) => {
       {isHydrated ? (
         <CodeBlock
           code={code}
-          className={styles.code}
+          className={codeClass}
           panel={{ id: `${idBase}-panel`, labelledBy: `${idBase}-${language}` }}
           actions={
             later === undefined ? null : (
@@ -109,7 +113,7 @@ const LiveStep = ({ page, index }: StepProps) => {
           }
         />
       ) : (
-        <CodeBlock code={code} className={styles.code} title={label} />
+        <CodeBlock code={code} className={codeClass} title={label} />
       )}
       <div className={styles.bar}>
         <button type="button" className={styles.run} aria-disabled={isLoading} onClick={() => void load('The sandbox', () => start(false))}>

@@ -4,11 +4,11 @@ import { offerRetry } from '../failures/offerRetry.ts';
 
 /*
  * Runs before the first paint, as a separate file because pages have no inline scripts. It sets the colour mode (light unless the
- * reader chose another, whatever the system prefers) and whether the sidebar is hidden, so that nothing flashes or moves, and
- * sets the class for styles that depend on scripts. It requests the modules of the page after the first paint, so that they do not
- * compete with what the paint needs, and records the reader's input until they respond. When files of the page do not load, it
- * reloads the page or offers to. No other script may import the modules that this one imports: the bundler would make it a
- * module, and modules run after the first paint.
+ * reader chose another, whatever the system prefers), whether the sidebar is hidden and the language of snippets, so that nothing
+ * flashes or moves, and sets the class for styles that depend on scripts. It requests the modules of the page after the first paint,
+ * so that they do not compete with what the paint needs, and records the reader's input until they respond. When files of the page
+ * do not load, it reloads the page or offers to. No other script may import the modules that this one imports: the bundler would
+ * make it a module, and modules run after the first paint.
  */
 {
   const input = keepInput();
@@ -59,6 +59,7 @@ import { offerRetry } from '../failures/offerRetry.ts';
   try {
     mode = localStorage.getItem('theme');
     root.dataset['sidebar'] = localStorage.getItem('sidebar') ?? '';
+    root.dataset['snippets'] = localStorage.getItem('snippet-language') ?? 'curl';
   } catch {
     // The page itself reports blocked storage once.
   }
