@@ -221,3 +221,17 @@ test('options of a command keep their hyphens in one line on a phone', async ({ 
     expect(await option.evaluate((element) => element.getClientRects().length)).toBe(1);
   }
 });
+
+test('on a phone, ids of code stay whole, and a backslash stays on the line of its option', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await referencePage(page).open('/api/metadata', '#updateValue');
+  const operation = page.locator('#updateValue');
+  const path = operation.locator('.tk-w', { hasText: 'f0bcd62c-3b11-4d43-878a-19f5012036a5' });
+  const property = operation.locator('.tk-w', { hasText: '"46e45f8c-d41f-46e0-b684-c6d3bd990c3a"' });
+  for (const id of [path, property]) expect(await id.first().evaluate((element) => element.getClientRects().length)).toBe(1);
+  const snippet = operation.locator('pre', { hasText: /^curl / });
+  const lines = await visibleLines(snippet);
+  expect(lines.filter((line) => line.trim().startsWith('\\'))).toEqual([]);
+  expect(lines.join('')).toContain('$ACME_TOKEN" \\');
+  expect(await snippet.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+});

@@ -31,11 +31,19 @@ type CodeBlockProps = {
 
 type PanelProps = { readonly id: string; readonly labelledBy: string };
 
+const id = /^["'`]?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}["'`]?$/i;
+
+/** Returns the class of a token; with another one if it is an id or the backslash that continues a command on the next line. */
+const classOf = (name: string, text: string): string => {
+  if (text === '\\') return `${name} tk-e`;
+  return id.test(text) ? `${name} tk-w` : name;
+};
+
 const renderPart = (part: CodePart, key: number): ReactNode =>
   typeof part === 'string' ? (
     <Fragment key={key}>{part}</Fragment>
   ) : (
-    <span key={key} className={part[0]}>
+    <span key={key} className={classOf(...part)}>
       {breakUrls(part[1])}
     </span>
   );

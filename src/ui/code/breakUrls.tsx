@@ -14,7 +14,7 @@ export const breakUrls = (text: string): ReactNode =>
     ? text.match(pieces)?.map((part, index) => (
         <Fragment key={index}>
           {index === 0 ? null : <wbr />}
-          {breaksAtHyphen(part) ? <span>{part}</span> : part}
+          {breaksAtHyphen(part) ? <span className={part.length <= 40 ? 'tk-w' : undefined}>{part}</span> : part}
         </Fragment>
       ))
     : text;
