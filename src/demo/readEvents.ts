@@ -1,5 +1,5 @@
 import { createEventParser } from './eventStream.ts';
-import { maximumBytes, type CallResponse, type EventsBody } from './readResponse.ts';
+import { maximumBytes, type CallResponse, type EventsBody } from './callResponse.ts';
 
 /** The maximum number of events that are shown. */
 const mostEvents = 200;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ResponseView } from '../console/response/ResponseView.tsx';
-import type { CallResponse } from '../demo/readResponse.ts';
+import type { CallResponse } from '../demo/callResponse.ts';
 import { ResponsePreview } from '../guides/steps/ResponsePreview.tsx';
 import { Step } from '../guides/steps/Step.tsx';
 import type { StepsOfPage } from '../guides/steps/stepsOfPage.ts';

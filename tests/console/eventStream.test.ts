@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readResponse, type CallResponse } from '../../src/demo/readResponse.ts';
+import type { CallResponse } from '../../src/demo/callResponse.ts';
+import { readResponse } from '../../src/demo/readResponse.ts';
 
 const encoder = new TextEncoder();
 const headers = { 'Content-Type': 'text/event-stream; charset=utf-8' };

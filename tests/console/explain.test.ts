@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallResponse } from '../../src/demo/readResponse.ts';
+import type { CallResponse } from '../../src/demo/callResponse.ts';
 import { exampleDraft } from '../../src/console/draft/draft.ts';
 import { explain } from '../../src/console/response/explain.ts';
 import { createStore, listChannels } from '../fixtures/reference/operations.ts';

@@ -1,33 +1,9 @@
-import { firstOf } from '../../shared/counted.ts';
-import { cutText } from '../../shared/model/raw.ts';
 import { lazyPart } from '../../ui/loading/lazyPart.tsx';
-import type { ChangeModel, Effects } from '../../demo/demo.ts';
-import { Fold } from '../controls/Fold.tsx';
+import type { Effects } from '../../demo/demo.ts';
+import { Changes } from './Changes.tsx';
 import styles from './ChangeList.module.css';
 
-const sentence = (changes: readonly ChangeModel[]): string =>
-  firstOf(
-    changes.map(({ type, name, kind }) => `${type} ${cutText(name, 40)} ${kind}`),
-    3,
-  );
-
-const ChangeRows = lazyPart(async () => (await import('./ChangeRows.tsx')).ChangeRows, { name: 'The list of changes' });
-
 const InProgress = lazyPart(async () => (await import('./InProgress.tsx')).InProgress, { name: 'The button' });
-
-/** A line that summarises changes and expands to the values before and after. */
-export const Changes = ({ label, changes }: { readonly label: string; readonly changes: readonly ChangeModel[] }) => (
-  <Fold
-    className={styles.changes}
-    summary={
-      <>
-        <span className={styles.label}>{label}</span> {sentence(changes)}
-      </>
-    }
-  >
-    <ChangeRows changes={changes} />
-  </Fold>
-);
 
 type ChangeListProps = {
   readonly effects: Effects;

@@ -1,4 +1,4 @@
-import type { EventsBody } from '../../demo/readResponse.ts';
+import type { EventsBody } from '../../demo/callResponse.ts';
 import type { StreamEvent } from '../../demo/eventStream.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
 import { CodeLines } from '../../ui/code/CodeBlock.tsx';

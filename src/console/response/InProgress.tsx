@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ChangeModel, loadDemo } from '../../demo/demo.ts';
 import { announce } from '../../ui/announce.ts';
-import { Changes } from './ChangeList.tsx';
+import { Changes } from './Changes.tsx';
 import controls from '../controls/controls.module.css';
 import styles from './ChangeList.module.css';
 

@@ -2,7 +2,7 @@ import { exampleRole } from '../../../generated/exampleRole.ts';
 import { help } from '../../../generated/site/help.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
 import { exampleHeader } from '../../platform/exampleHeader.ts';
-import type { CallResponse } from '../../demo/readResponse.ts';
+import type { CallResponse } from '../../demo/callResponse.ts';
 import type { Draft } from '../draft/draft.ts';
 
 export type RoleModel = { readonly id: string; readonly label: string };

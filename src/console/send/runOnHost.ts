@@ -1,6 +1,7 @@
 import { splitBaseUrl } from '../../shared/request/request.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
-import { readResponse, type CallResponse } from '../../demo/readResponse.ts';
+import type { CallResponse } from '../../demo/callResponse.ts';
+import { readResponse } from '../../demo/readResponse.ts';
 import { reachesHostsDirectly } from './controller.ts';
 import { credentialsToSend } from '../target/credentials.ts';
 import type { Draft } from '../draft/draft.ts';

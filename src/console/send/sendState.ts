@@ -1,4 +1,4 @@
-import type { CallResponse } from '../../demo/readResponse.ts';
+import type { CallResponse } from '../../demo/callResponse.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Basis } from '../draft/permalink.ts';
 import type { Explanation } from '../response/explain.ts';

@@ -4,7 +4,7 @@ import { statusText } from '../../ui/statusText.ts';
 import { loadAdvice } from '../../ui/loading/loadAdvice.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
 import { loadPart, MissingPart } from '../../platform/missingPart.ts';
-import type { CallResponse } from '../../demo/readResponse.ts';
+import type { CallResponse } from '../../demo/callResponse.ts';
 import { loadDemo, sandboxAge } from '../../demo/demo.ts';
 import type { Draft } from '../draft/draft.ts';
 import { forgetChanges, history, remember, rememberChanges } from '../session/history.ts';

@@ -1,10 +1,19 @@
+import type { PageRoute } from '../../../generated/pageRoute.ts';
 import { product } from '../../../generated/product.ts';
 import { headTags, headTagSelector } from '../../shared/pages/headTags.ts';
 import { socialImageFile } from '../../shared/pages/socialImage.ts';
 import { markdownHref, pageHref } from '../address/pageHref.ts';
 import { documentTitle } from './pageTitle.ts';
 import { siteHref } from '../../ui/text/siteHref.ts';
-import type { PageHead } from './usePageHead.ts';
+
+/** The head of a page. */
+export type PageHead = {
+  /** Absent on a page without its own URL, such as the not-found page. */
+  readonly route?: PageRoute;
+  readonly heading: string;
+  readonly description: string;
+  readonly kind?: 'website' | 'article';
+};
 
 const complete = (href: string): string => new URL(href, product.site.url).href;
 

@@ -1,16 +1,7 @@
 import { useEffect } from 'react';
 import { useServed } from '../../ui/loading/useHydrated.ts';
-import type { PageRoute } from '../../../generated/pageRoute.ts';
 import { documentTitle } from './pageTitle.ts';
-
-/** The head of a page. */
-export type PageHead = {
-  /** Absent on a page without its own URL, such as the not-found page. */
-  readonly route?: PageRoute;
-  readonly heading: string;
-  readonly description: string;
-  readonly kind?: 'website' | 'article';
-};
+import type { PageHead } from './updateHead.ts';
 
 /**
  * Updates the title and the head tags of the document to those of this page. The code that writes the tags is loaded with the

@@ -1,11 +1,13 @@
 import type { ApiIntroduction } from '../../shared/pages/referencePage.ts';
 import { CodeBlock } from '../../ui/code/CodeBlock.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
-import type { PartOfIntroduction } from '../page/introductionText.tsx';
 import { Authentication } from './Authentication.tsx';
 import { Downloads } from './Downloads.tsx';
 import { About, Servers } from '../Facts.tsx';
 import { TagText } from './TagText.tsx';
+
+/** A static part of an API's page; the text of a tag contains the tag's anchor. */
+export type PartOfIntroduction = 'description' | 'servers' | 'downloads' | 'authentication' | `tag:${string}`;
 
 type IntroductionPartProps = { readonly api: ApiIntroduction; readonly part: PartOfIntroduction };
 

@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ApiIntroduction, LoadData } from '../../shared/pages/referencePage.ts';
+import type { PartOfIntroduction } from '../introduction/IntroductionPart.tsx';
 import { PrerenderedPart, type StaticText } from '../../page/PrerenderedPart.tsx';
 import styles from './ReferencePage.module.css';
-
-/** A static part of an API's page; the text of a tag contains the tag's anchor. */
-export type PartOfIntroduction = 'description' | 'servers' | 'downloads' | 'authentication' | `tag:${string}`;
 
 /** The static parts of an API's page. */
 export type IntroductionText = StaticText<PartOfIntroduction>;

@@ -1,8 +1,7 @@
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { startPages } from '../../../generated/site/search.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { pageHref } from '../../page/address/pageHref.ts';
+import { StartPages } from '../StartPages.tsx';
 import { filterExamples } from '../query/complete.ts';
 import { QueryTools } from '../query/QueryTools.tsx';
 import { initialState, type SearchSession, type SearchState } from '../session/session.ts';
@@ -73,18 +72,7 @@ const StartView = ({ onAction }: { readonly onAction: (id: string) => void }) =>
   const [actions] = useState(() => actionsHere().slice(0, mostActions));
   return (
     <div className="SearchStart">
-      {startPages.length === 0 ? null : (
-        <section aria-labelledby="search-start">
-          <h2 id="search-start">Start here</h2>
-          <ul>
-            {startPages.map(({ to, label }) => (
-              <li key={to}>
-                <a href={pageHref(to)}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <StartPages />
       <section aria-labelledby="search-actions">
         <h2 id="search-actions">On this page</h2>
         <ul>

@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { apis } from '../../../generated/apis.ts';
-import { startPages } from '../../../generated/site/search.ts';
 import { pageHref } from '../../page/address/pageHref.ts';
 import { announce } from '../../ui/announce.ts';
 import { useHydrated } from '../../ui/loading/useHydrated.ts';
 import { cutQuery, queryLength } from '../query/cutQuery.ts';
 import { searchLimits } from '../limits.ts';
+import { StartPages } from '../StartPages.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { readSearchParams, searchHref, type SearchParams } from './searchParams.ts';
 import { isBlank } from '../query/query.ts';
@@ -103,22 +103,6 @@ const useAnnounced = (summary: string, isSettled: boolean): void => {
   }, [summary, isSettled]);
 };
 
-/** What an empty search shows. */
-const Start = () =>
-  startPages.length === 0 ? null : (
-    <section className={styles.start} aria-labelledby="search-start">
-      <h2 id="search-start">Start here</h2>
-      <ul>
-        {startPages.map(({ to, label }) => (
-          <li key={to}>
-            <a href={pageHref(to)}>{label}</a>
-          </li>
-        ))}
-      </ul>
-      <p>You can also search for a path, a field, a permission, a status or an error message.</p>
-    </section>
-  );
-
 /** All results of a query, with filters and pages; the whole state is in the URL. */
 export const SearchPage = () => {
   const isHydrated = useHydrated();
@@ -189,7 +173,11 @@ export const SearchPage = () => {
           }}
         />
       </search>
-      {isBlank(q) && isBlank(typed) ? <Start /> : null}
+      {isBlank(q) && isBlank(typed) ? (
+        <StartPages className={styles.start}>
+          <p>You can also search for a path, a field, a permission, a status or an error message.</p>
+        </StartPages>
+      ) : null}
       {isCondensed ? <p className={styles.summary}>{condensedNote}</p> : null}
       {isCut ? <p className={styles.summary}>{cutNote}</p> : null}
       <p
