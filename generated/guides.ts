@@ -164,7 +164,7 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
     label: 'Personal access tokens',
     items: [
       { route: '/personal_access_tokens/generate_pat', label: 'Create a personal access token', load: () => import('../content/personal_access_tokens/generate_pat.mdx') },
-      { route: '/personal_access_tokens/using_pat', label: 'Use a personal access token', load: () => import('../content/personal_access_tokens/using_pat.mdx') },
+      { route: '/personal_access_tokens/using_pat', label: 'Use a token and run the mock', load: () => import('../content/personal_access_tokens/using_pat.mdx') },
     ],
   },
   {
