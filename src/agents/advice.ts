@@ -1,6 +1,5 @@
 /** The note on a successful response that the tool cannot parse. */
-export const otherForm =
-  'The call succeeded and has taken effect; but its response does not match the spec. Do not repeat it. The differences:';
+export const otherForm = 'The call succeeded, but its response does not match the spec. Do not repeat it. The differences:';
 
 type Failed = { readonly status: number; readonly method: string; readonly tokenVariable: string };
 
@@ -13,7 +12,7 @@ export const adviceOn = ({ status, method, tokenVariable }: Failed): string | un
   if (status < 500) return undefined;
   return method === 'GET'
     ? 'The platform could not complete the call. Try again in a moment.'
-    : 'The platform could not complete the call, which may have taken effect even so. Read before sending it again.';
+    : 'The platform could not complete the call, but the call may have taken effect. Read the data before you send it again.';
 };
 
 const codeOf = (error: unknown): string | undefined =>
@@ -26,7 +25,7 @@ type NoResponse = { readonly origin: string; readonly seconds: number; readonly 
 
 /** Describes why a request got no response, and what to do. Does not repeat any part of the request. */
 export const withoutResponse = (error: unknown, { origin, seconds, urlVariable }: NoResponse): string => {
-  const unknown = 'It is unknown whether the call took effect: read before sending it again.';
+  const unknown = 'It is unknown whether the call took effect. Read the data before you send it again.';
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return `${origin} did not respond within ${seconds} seconds. ${unknown}`;
   const code = (error instanceof Error ? codeOf(error.cause) : undefined) ?? 'no reason given';

@@ -80,7 +80,7 @@ const serveHttp = (make: () => Server, port: number): Promise<number> =>
     const http = createHttpServer((request, response) => {
       const origin = request.headers.origin;
       if (!isLocalHost(request.headers.host ?? null) || (origin !== undefined && !isLocalOrigin(origin))) {
-        response.writeHead(403, { 'Content-Type': 'text/plain' }).end('Only programs and pages of this machine may call.\n');
+        response.writeHead(403, { 'Content-Type': 'text/plain' }).end('Only programs and pages on this machine may call this server.\n');
         return;
       }
       const server = make();

@@ -51,7 +51,7 @@ export const readSettings = (
   if (unknown !== undefined) {
     const near = closest(unknown, apis);
     return wrong(
-      `There is no API ${unknown}.${near === undefined ? '' : ` Did you mean ${near}?`} Name any of ${apis.join(', ')}, or none for all.`,
+      `There is no API ${unknown}.${near === undefined ? '' : ` Did you mean ${near}?`} Use any of ${apis.join(', ')}, or omit the names to use all.`,
     );
   }
   const chosen = words.length === 0 ? apis : apis.filter((name) => words.includes(name));

@@ -61,7 +61,7 @@ const handlers: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
 export const control: Handler = async (request, controlled) => {
   const { pathname } = new URL(request.url);
   const methods = Object.hasOwn(handlers, pathname) ? handlers[pathname] : undefined;
-  if (methods === undefined) return refuse(404, `There is nothing at ${pathname}. There are ${Object.keys(handlers).join(', ')}.`);
+  if (methods === undefined) return refuse(404, `There is nothing at ${pathname}. Use ${Object.keys(handlers).join(', ')}.`);
   const handler = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
   const allowed = Object.keys(methods).join(', ');
   if (handler === undefined) return refuse(405, `Use ${allowed} with ${pathname}.`, { Allow: allowed });

@@ -95,7 +95,7 @@ describe('a failing host', () => {
 
   test('that closes the connection is reported as possibly having acted on the request', async () => {
     handle = (request) => request.socket.destroy();
-    expect(await errorOf('createToken', { bodyParams: { name: 'a' } })).toContain('read before sending it again');
+    expect(await errorOf('createToken', { bodyParams: { name: 'a' } })).toContain('before you send it again');
   });
 
   test('that repeats the token never gets it printed', async () => {

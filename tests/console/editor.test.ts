@@ -50,9 +50,9 @@ describe('scanJson', () => {
     expect(problem && lineMessage(text, problem)).toBe(message);
   });
 
-  test('stops in text that is nested too deep, whose paths would take gigabytes', () => {
+  test('stops in text that is nested too deeply, whose paths would take gigabytes', () => {
     const { problem, spans } = scanJson('[1,'.repeat(200_000), 'body');
-    expect(problem?.message).toBe('This is nested too deep.');
+    expect(problem?.message).toBe('This is nested too deeply.');
     expect(spans.size).toBe(500);
   });
 });

@@ -132,7 +132,7 @@ test.describe('the search dialog', () => {
     await page.evaluate((text) => navigator.clipboard.writeText(text), message);
     const search = searchDialog(page);
     await search.open();
-    const note = 'The pasted text was shortened to its most telling 64 characters.';
+    const note = 'The pasted text was shortened to its most relevant 64 characters.';
     await page.keyboard.press('Control+v');
     await expect(search.field).toHaveValue('HTTPError 412 Client /api/ontology/v1/ontologies/a/versions');
     await expect(search.dialog.getByText(note)).toBeVisible();

@@ -135,7 +135,7 @@ export const scanJson = (text: string, root: string): JsonScan => {
     }
     if (expected === 'value' || expected === 'value or ]') {
       if (next === '{' || next === '[') {
-        if (frames.length === deepestJson) return refuse('This is nested too deep.');
+        if (frames.length === deepestJson) return refuse('This is nested too deeply.');
         frames.push({ kind: next === '{' ? 'object' : 'array', path: pathHere(frame), from: at, names: [], name: '', count: 0 });
         expected = next === '{' ? 'name or }' : 'value or ]';
         at += 1;

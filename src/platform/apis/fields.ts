@@ -32,7 +32,7 @@ const checkLink = (call: Call, id: string, type: FieldType): void => {
 
 const checkOntology = (call: Call, type: FieldType, id: string | undefined): void => {
   if (type === 'ONTOLOGY' && id === undefined) throw badRequest('ontology_id: this property is required for the type ONTOLOGY.');
-  if (type !== 'ONTOLOGY' && id !== undefined) throw badRequest(`ontology_id: a field of the type ${type} takes none.`);
+  if (type !== 'ONTOLOGY' && id !== undefined) throw badRequest(`ontology_id: omit this property for the type ${type}.`);
   if (id !== undefined && call.state.get('ontologies', id) === undefined) throw badRequest(`ontology_id: no ontology has the id ${id}.`);
 };
 

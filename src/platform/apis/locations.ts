@@ -50,7 +50,7 @@ export const rules: Rules = {
     const data_store = text(body, 'data_store') ?? read?.store;
     const file_path = text(body, 'file_path') ?? read?.path;
     if (kind === undefined || data_store === undefined || file_path === undefined) {
-      throw badRequest(`uri: the storage cannot be read from ${uri}. Send storage_kind, data_store and file_path as well.`);
+      throw badRequest(`uri: the storage cannot be derived from ${uri}. Send storage_kind, data_store and file_path as well.`);
     }
     if (call.state.all('locations').some((location) => location.uri === uri)) throw conflict(`uri: ${uri} is already registered.`);
     return created(

@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../../shared/guides/lifecycle.ts';
 
-const over = { status: 422, text: 'The job has ended, so its status does not change any more.' };
+const over = { status: 422, text: 'The job has ended, so its status can no longer change.' };
 const moves = { stageStarted: 'running', stageFailed: 'failed', lastStageDone: 'succeeded', cancelled: 'cancelled' } as const;
 
 /** The status of a job is never set, but derived from the statuses of its stages. These are the resulting transitions. */

@@ -5,9 +5,9 @@ export const setting = defineLifecycle({
   title: 'Setting',
   initial: 'default',
   states: [
-    { id: 'default', label: 'Default', description: 'Nobody set a value; the default of the platform is in effect.' },
-    { id: 'organization', label: 'Organization value', description: 'The value of the organization is in effect.' },
-    { id: 'user', label: 'User value', description: "The caller's own value is in effect, whatever the organization set." },
+    { id: 'default', label: 'Default', description: 'No value is set, so the default of the platform applies.' },
+    { id: 'organization', label: 'Organization value', description: 'The value of the organization applies.' },
+    { id: 'user', label: 'User value', description: "The caller's own value applies, whatever the organization set." },
   ],
   events: [
     { id: 'setUser', label: 'Set your own value', operations: ['updateSetting', 'updateSettings'] },

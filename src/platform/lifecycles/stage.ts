@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../../shared/guides/lifecycle.ts';
 
-const refused = (state: string) => ({ status: 422, text: `A ${state} stage does not change any more.` });
+const refused = (state: string) => ({ status: 422, text: `A ${state} stage can no longer change.` });
 const started = { status: 422, text: 'A started stage changes only to succeeded or failed.' };
 const notStarted = { status: 422, text: 'A stage succeeds or fails only after it has started.' };
 const waiting = {

@@ -117,7 +117,7 @@ export const createDispatcher = (contract: Contract, contentUrl: ContentUrl) => 
       if (found.kind === 'none') throw new Refusal(404, `There is no operation at ${url.pathname}.`);
       if (found.kind === 'method') {
         const allowed = found.allowed.join(', ');
-        throw new Refusal(405, `${method} is not possible at ${url.pathname}. Possible: ${allowed}.`, undefined, { Allow: allowed });
+        throw new Refusal(405, `${method} is not allowed at ${url.pathname}. Use ${allowed}.`, undefined, { Allow: allowed });
       }
       const { operation, path } = found;
       const engine = contract.engine(operation.api);

@@ -2,7 +2,7 @@ import type { SearchResults } from '../client.ts';
 import { queryLength } from './cutQuery.ts';
 
 /** The note that the query was made from a longer pasted text. */
-export const condensedNote = `The pasted text was shortened to its most telling ${queryLength} characters.`;
+export const condensedNote = `The pasted text was shortened to its most relevant ${queryLength} characters.`;
 
 /** The note that the query in the URL was too long and is truncated. */
 export const cutNote = `The query was too long. Only its first ${queryLength} characters are searched for.`;
