@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { stepsTo } from '../model/operation/methods.ts';
 import { permissionsFile } from '../load/settings/permissions.ts';
-import { child, fileCursor } from './cursor.ts';
+import { child, fileCursor, type Cursor } from './cursor.ts';
 import { compareWebhooks } from './incoming.ts';
 import { recordLeftovers } from './leftovers.ts';
 import { compareOperation } from './operation.ts';
@@ -40,8 +40,23 @@ const compareTagList = ({ before, after }: Pair, renamed: ReadonlyMap<string, st
   }
 };
 
+/** The other files of a spec on both sides. */
+type Shared = Readonly<Record<'before' | 'after', readonly Cursor[]>>;
+
+/**
+ * Whether a schema is in another file on one side. The bundler copies it from there with its name, so callers notice nothing.
+ * Changes of it are found where it is used.
+ */
+const isMoved = (pair: Pair, name: string, shared: Shared, recorder: Recorder): boolean => {
+  const side = pair.before.value === undefined ? 'before' : 'after';
+  const files = pair[side].value === undefined ? shared[side] : [];
+  const found = files.map((file) => child(file, 'components', 'schemas', name)).find(({ value }) => value !== undefined);
+  if (found !== undefined) recorder.match({ ...pair, [side]: found });
+  return found !== undefined;
+};
+
 /** Clients use the names of schemas as names of types. Other components are compared where they are used. */
-const compareComponents = ({ before, after }: Pair, recorder: Recorder): void => {
+const compareComponents = ({ before, after }: Pair, shared: Shared, recorder: Recorder): void => {
   const components = pairAt({ before, after }, 'components');
   for (const kind of keysOf(components)) {
     const lists = pairAt(components, kind);
@@ -55,6 +70,7 @@ const compareComponents = ({ before, after }: Pair, recorder: Recorder): void =>
           after: child(lists.after, newName),
         });
       else if ([...renamed.values()].includes(name)) continue;
+      else if (kind === 'schemas' && isMoved(pair, name, shared, recorder)) continue;
       else if (kind === 'schemas')
         recordPresence('schema', `The schema ${name}`, pair, { added: 'compatible', removed: 'compatible' }, recorder);
       else if ((pair.before.value === undefined) !== (pair.after.value === undefined)) recorder.cover(pair);
@@ -104,12 +120,16 @@ export const compareApi = (
   compareWebhooks(pair, recorder);
   compareSecuritySchemes(pair.before, pair.after, matched.pairs, recorder);
   comparePermissions(sides.before, sides.after, matched, recorder);
-  compareComponents(pair, recorder);
-  const shared = referencedFiles(sides.after, specs.after)
-    .slice(1)
-    .map((file): Pair => ({ before: fileCursor(sides.before, file), after: fileCursor(sides.after, file) }))
+  const otherFiles = (side: SpecSide, spec: string): readonly Cursor[] =>
+    referencedFiles(side, spec)
+      .slice(1)
+      .map((file) => fileCursor(side, file));
+  const shared: Shared = { before: otherFiles(sides.before, specs.before), after: otherFiles(sides.after, specs.after) };
+  compareComponents(pair, shared, recorder);
+  const inBoth = shared.after
+    .map((after): Pair => ({ before: fileCursor(sides.before, after.file), after }))
     .filter(({ before, after }) => before.value !== undefined && after.value !== undefined);
-  recordLeftovers([pair, ...shared], recorder);
+  recordLeftovers([pair, ...inBoth], recorder);
   return recorder.changes();
 };
 

@@ -67,6 +67,9 @@ const compareParameter = (pair: Pair, recorder: Recorder): void => {
     const callers = place === 'path' ? ' Clients pass it by name.' : '';
     recorder.record('parameter-renamed', 'breaking', `${label}: It was called ${String(name.before.value)}.${callers}`, name);
   }
+  const places = pairAt(pair, 'in');
+  if (places.before.value !== places.after.value)
+    recorder.record('parameter-moved', 'breaking', `${parameterLabel(pair.before)}: It is a ${String(place)} parameter now.`, places);
   compareRequired(pair, 'parameter', label, 'request', recorder);
   if (!isDeepStrictEqual(serialisation(pair.before), serialisation(pair.after)))
     for (const key of ['style', 'explode', 'allowReserved']) {
@@ -95,13 +98,18 @@ const compareParameter = (pair: Pair, recorder: Recorder): void => {
 /** The position of a missing parameter on the side that does not have it. */
 const absent = (owner: Cursor): Cursor => child(owner, 'parameters');
 
-/** Returns the new keys of renamed parameters by their old ones: an added parameter is the removed one with another name. */
+/**
+ * Returns the new keys of renamed and moved parameters by their old ones: an added parameter is the removed one with another name,
+ * or has its name in another place.
+ */
 const renamedParameters = (before: SpecOperation['parameters'], after: SpecOperation['parameters']): ReadonlyMap<string, string> => {
   const fresh = [...after].filter(([key]) => !before.has(key));
   return new Map(
     [...before].flatMap(([key, was]) => {
       const name = child(was, 'name').value;
-      const found = fresh.find(([, is]) => isDeepStrictEqual({ ...asObject(is.value), name }, was.value));
+      const found =
+        fresh.find(([, is]) => isDeepStrictEqual({ ...asObject(is.value), name }, was.value)) ??
+        fresh.find(([, is]) => String(child(is, 'name').value).toLowerCase() === String(name).toLowerCase());
       return after.has(key) || found === undefined ? [] : [[key, found[0]] as const];
     }),
   );

@@ -186,6 +186,27 @@ describe('the comparison of specs', () => {
     expect(compare(one, required).changes).toMatchObject([became('required')]);
   });
 
+  it('reports a schema that moves to another file only if it changes', () => {
+    const place = `    Place:\n${/    Place:\n((?: {6}.*\n)+)/.exec(shop)?.[1] ?? ''}`;
+    const moved = shop.replace(place, '').replaceAll("'#/components/schemas/Place'", "'shared/place.yaml#/components/schemas/Place'");
+    const withShared = (schema: string): SpecSide => {
+      const shared = [['specs/shared/place.yaml', `components:\n  schemas:\n${schema}`]] as const;
+      return createSide(
+        new Map([
+          ['redocly.yaml', config],
+          ['specs/shop.yaml', moved],
+          ['specs/shared/permissions.yaml', permissions('admin', 'orders:read')],
+          ...shared,
+        ]),
+      );
+    };
+    expect(place.split('\n').length).toBeGreaterThan(3);
+    expect(compareWith(shopSide, withShared(place)).changes).toEqual([]);
+    expect(compareWith(withShared(place), shopSide).changes).toEqual([]);
+    const described = place.replace('    Place:\n', '    Place:\n      description: Somewhere.\n');
+    expect(compareWith(shopSide, withShared(described)).changes).toMatchObject([{ rule: 'description-added', impact: 'documentation' }]);
+  });
+
   it('compares removed operations with their sunset dates', () => {
     const health = shop.slice(shop.indexOf('  /health:'), shop.indexOf('  /parcels/'));
     const remove = shop.slice(shop.indexOf('    delete:'), shop.indexOf('  /health:'));

@@ -330,11 +330,7 @@ export const unusualEdits: readonly UnusualEdit[] = [
   ],
   ['reference that finds nothing', edit('parameters/Dry', 'parameters/Wet'), ['parameter-removed breaking']],
   ['query parameter renamed', edit('- name: since\n', '- name: from\n'), ['parameter-renamed breaking']],
-  [
-    'parameter moved to header',
-    edit('{ name: session, in: cookie,', '{ name: session, in: header,'),
-    ['parameter-removed breaking', 'parameter-added-optional compatible'],
-  ],
+  ['parameter moved to header', edit('{ name: session, in: cookie,', '{ name: session, in: header,'), ['parameter-moved breaking']],
   [
     'parameter schema to content',
     edit('schema: { type: string, format: date', 'content: { application/json: { schema: { type: string, format: date } }'),
