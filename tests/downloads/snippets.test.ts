@@ -34,6 +34,7 @@ beforeAll(async () => {
       ...Object.fromEntries([...written, ...components, ...lists]),
       'main.tsx': pageStart?.code ?? '',
       'App.tsx': 'export default function App() {\n  return null;\n}\n',
+      'schemas.ts': `import type { Schemas } from '${packageName(product)}/metadata';\n\nexport const idOf = ({ id }: Schemas['Robolog']): string => id;\n`,
       'main.js': `let shown = 0;
 console.log = () => shown++;
 const failed = [];
@@ -51,12 +52,16 @@ process.stdout.write(failed.join('\\n'));
   await installApiPackage(folder);
 }, 120_000);
 
-test('all snippets and the start of a page compile in one empty strict project that has the package', { timeout: 120_000 }, async () => {
-  expect(written).toHaveLength(components.length);
-  expect(lists.length).toBeGreaterThan(0);
-  expect(pageStart?.code).toContain('QueryClientProvider');
-  expect(await run(process.execPath, folder, {}, join(repository, 'node_modules/typescript7/bin/tsc'))).toBe('');
-});
+test(
+  'all snippets, the start of a page and a use of a schema compile in one empty strict project that has the package',
+  { timeout: 120_000 },
+  async () => {
+    expect(written).toHaveLength(components.length);
+    expect(lists.length).toBeGreaterThan(0);
+    expect(pageStart?.code).toContain('QueryClientProvider');
+    expect(await run(process.execPath, folder, {}, join(repository, 'node_modules/typescript7/bin/tsc'))).toBe('');
+  },
+);
 
 test('all TypeScript snippets run in that project', { timeout: 120_000 }, async () => {
   const env = { [variableNames.url]: mock.url, [variableNames.token]: 'admin', RESET: `${mock.url}/__mock/reset` };

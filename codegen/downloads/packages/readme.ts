@@ -80,11 +80,11 @@ afterAll(() => server.close());
 
 For one test, \`server.use()\` takes the handler of an operation with another response, such as \`${hasPages ? 'getListSomethingMockHandler({ items: [], count: 0 })' : 'get…MockHandler(body)'}\`. For tests in a browser, run \`npx msw init public\` once, and pass the handlers to \`setupWorker\` of \`msw/browser\`.
 
-To cancel a call, pass \`signal\` of an \`AbortController\` with it.
+To cancel a call, pass \`signal\` of an \`AbortController\` with it. To read a body that is not JSON, or to read it while it arrives, pass \`parseAs: 'blob'\`, \`'text'\`, \`'arrayBuffer'\` or \`'stream'\`; the type of \`data\` remains that of the documentation. The type of a schema is \`Schemas['Name']\`.
 
 | Import | Holds |
 |---|---|
-${apis.map((one) => `| \`${name}/${one}\` | \`${clientFactory(one)}\` |\n`).join('')}| \`${name}/react\` | \`configure({ baseUrl, token })\` for all hooks |
+${apis.map((one) => `| \`${name}/${one}\` | \`${clientFactory(one)}\`, \`Schemas\` |\n`).join('')}| \`${name}/react\` | \`configure({ baseUrl, token })\` for all hooks |
 | \`${name}/react/${api}\` and so on | hooks of TanStack Query 5; install \`@tanstack/react-query\` and \`react\` beside it |
 | \`${name}/msw\` | \`handlers\`: every operation of every API as an MSW handler; install \`msw\` beside it, which needs Node 22.12 |
 | \`${name}/msw/${api}\` and so on | \`get${pascalCase(api)}Mock\` and a handler for each operation |

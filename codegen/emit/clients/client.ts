@@ -26,7 +26,10 @@ export const client = perApi('client', ({ api, documents }) => {
   };
   const content = `${banner('clients/client', documents.source)}
 import { createApiClient, type ApiClient, type ApiFacts, type ClientOptions } from '../sdk/client.ts';
-import type { paths } from './schema.d.ts';
+import type { components, paths } from './schema.d.ts';
+
+/** The schemas of the API by their names. */
+export type Schemas = components['schemas'];
 
 /** A client of the API \`${comment(api.name)}\`. */
 export type ${type} = ApiClient<paths>;
