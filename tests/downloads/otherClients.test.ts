@@ -105,6 +105,19 @@ const countRobologs = async (): Promise<number> => {
   return ((await response.json()) as { readonly count: number }).count;
 };
 
+type Answer = readonly [status: number, body: string, headers?: Readonly<Record<string, string>>];
+let answers: readonly Answer[] = [];
+let calls: readonly string[] = [];
+const server = servedBy((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => (body += String(part)));
+  request.on('end', () => {
+    const [status, content, headers] = answers[Math.min(calls.length, answers.length - 1)] ?? [200, ''];
+    calls = [...calls, `${request.method} ${request.url} ${body}`.trim()];
+    response.writeHead(status, headers).end(content);
+  });
+});
+
 test('the command line calls every API, with the variables of the snippets', { timeout: 60_000 }, async () => {
   const cli = (...given: readonly string[]) => run(process.execPath, ['main.js', ...given], join(folder, 'cli'));
   const [listed, short, jobs, help, shared, missing, refused, anonymous, unreachable, printed, partly] = await Promise.all([
@@ -145,6 +158,14 @@ test('the command line accepts a carelessly written host and token', { timeout: 
   const careless = { [variableNames.url]: `${mock.url}/`, [variableNames.token]: 'admin\n' };
   const { stdout, stderr } = await run(process.execPath, ['main.js', 'account', 'get'], join(folder, 'cli'), careless);
   expect(JSON.parse(stdout), stderr).toHaveProperty('email');
+});
+
+test('the command line does not wait for an hour', { timeout: 60_000 }, async () => {
+  [answers, calls] = [[[503, '{"error":"Busy."}', { 'Retry-After': '3600' }]], []];
+  const env = { [variableNames.url]: server.url };
+  const { code, stderr } = await run(process.execPath, ['main.js', 'account', 'get'], join(folder, 'cli'), env);
+  expect([code, JSON.parse(stderr)]).toMatchObject([1, { error: { status: 503, message: expect.stringContaining('Busy.') } }]);
+  expect(calls).toHaveLength(1);
 });
 
 test('the command line exits quietly when the program that reads its output has exited', { timeout: 60_000 }, async () => {
@@ -240,19 +261,6 @@ test('pip installs the wheel without network access, and each API is a module th
     'print(acme_api.__version__, len(names), len(calls))';
   const shown = await run(python, ['-c', program], folder, { PYTHONPATH: [join(folder, 'site'), httpx].join(delimiter) });
   expect(shown.stdout.trim(), shown.stderr).toBe(`${version} ${names.length} ${operations.length}`);
-});
-
-type Answer = readonly [status: number, body: string, headers?: Readonly<Record<string, string>>];
-let answers: readonly Answer[] = [];
-let calls: readonly string[] = [];
-const server = servedBy((request, response) => {
-  let body = '';
-  request.on('data', (part: Buffer) => (body += String(part)));
-  request.on('end', () => {
-    const [status, content, headers] = answers[Math.min(calls.length, answers.length - 1)] ?? [200, ''];
-    calls = [...calls, `${request.method} ${request.url} ${body}`.trim()];
-    response.writeHead(status, headers).end(content);
-  });
 });
 
 /** Runs a program that imports the Python package, with a response for each of its calls. @returns its output, or its last error */

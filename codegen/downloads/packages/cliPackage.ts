@@ -2,6 +2,7 @@ import type { Product } from '../../load/settings/product.ts';
 import { bundled, programFiles } from './commandPackage.ts';
 import type { GeneratedClients } from './generatedClients.ts';
 import type { VersionedFiles } from './version.ts';
+import { home } from '../../files/home.ts';
 
 /**
  * The program: all APIs as one command, with the two environment variables that snippets use. It runs `shop orders list`, and
@@ -11,6 +12,7 @@ import type { VersionedFiles } from './version.ts';
 const main = ({ kebab, screaming }: Product, { apis }: GeneratedClients): string => `#!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { runCli, SOURCES } from './commands.js';
+import { retrying } from './retry.js';
 
 const program = '${kebab}-cli';
 const facts = ${JSON.stringify(Object.fromEntries(apis.map(({ name, basePath, commands }) => [name, { basePath, commands }])))};
@@ -29,13 +31,11 @@ const onError = (error) => {
   if (error.status === 401 && !token) error.message += ' Set ${screaming}_TOKEN to your token.';
   return error;
 };
-// The message of fetch is the same for every reason; its cause says why there is no response.
-const fetchWithReason = (...given) =>
-  fetch(...given).catch((error) => {
-    const { cause } = error;
-    if (cause) error.message += ': ' + (cause.message || cause.code);
-    throw error;
-  });
+// Sends as the TypeScript client does: with a timeout, and with retries that never wait long.
+const send = (url, init) => {
+  const request = new Request(url, init);
+  return retrying({}, request.headers.get('Accept') === 'text/event-stream')(request);
+};
 const onResponse = async (response) => {
   const { errors = [] } = response.status === 207 ? await response.clone().json() : {};
   if (errors.length > 0) throw new Error('Some items failed: ' + JSON.stringify(errors));
@@ -43,7 +43,7 @@ const onResponse = async (response) => {
 
 const apis = SOURCES.map(({ namespace, commands, wiring }) => {
   const { basePath, commands: named } = facts[namespace];
-  wiring.configure({ fetch: fetchWithReason, timeout: 30_000, retry: { retries: 2 }, onError, onResponse, ...(host && { serverUrl: host + basePath }) });
+  wiring.configure({ fetch: send, onError, onResponse, ...(host && { serverUrl: host + basePath }) });
   const renamed = named.flatMap(({ operationId, group, name }) => {
     const command = commands.find((one) => one.name === operationId);
     return command ? [{ ...command, group, name, call: wiring.client[operationId] }] : [];
@@ -76,6 +76,7 @@ else if (owners.length > 1) {
   process.exitCode = await runCli(apis.map((one) => ({ ...one, wiring: { ...one.wiring, name: program } })), argv);
   if (first === undefined || first === '--help') {
     console.log('The name of the API can be omitted where no other API has the group.');
+    console.log('Set ${screaming}_TOKEN to your token, and ${screaming}_API_URL to call another host, such as that of a mock server.');
   }
 }
 `;
@@ -84,10 +85,12 @@ else if (owners.length > 1) {
 export const cliPackage = async (product: Product, clients: GeneratedClients): Promise<VersionedFiles> => {
   // A separate module, because the modules of the generator run themselves when they are the main program.
   const { code, licenses } = await bundled(clients.folder, 'all.ts');
+  const sending = await bundled(home, 'codegen/sdk/retry.ts');
   const description = `The ${product.name} APIs on the command line`;
   const files = [
     { path: 'main.js', content: main(product, clients) },
     { path: 'commands.js', content: code },
+    { path: 'retry.js', content: sending.code },
   ];
   return programFiles({ name: 'cli', description }, product, files, licenses);
 };
