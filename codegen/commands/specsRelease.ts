@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -37,6 +37,9 @@ const lastRelease = (root: string, api?: string): string | undefined => {
     return undefined;
   }
 };
+
+const isCommit = (root: string, name: string): boolean =>
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], { cwd: root }).status === 0;
 
 /** Sets the version of a spec in place. Returns whether it was found at the position that the parser reported. */
 const setVersion = (root: string, spec: Cursor, to: string): boolean => {
@@ -79,9 +82,10 @@ const release = (root: string, base: string, names: readonly string[], date: str
       say(`${entryFile(entry)} already exists. Delete it to generate it again.`);
       continue;
     }
+    // If the command is killed before it writes the entry, the next run writes it for this version.
+    if (version !== is && !setVersion(root, top, version)) say(`Set info.version of ${spec} to '${version}'.`);
     makeFolder(dirname(path));
     writeFileSync(path, entryText(entry));
-    if (version !== is && !setVersion(root, top, version)) say(`Set info.version of ${spec} to '${version}'.`);
     say(`${entryFile(entry)}: ${version}${was === undefined ? '' : ` after ${was}`}, ${countText(own)}.`);
   }
   if (changes.every(({ api }) => !names.includes(api))) say(`${names.join(', ')}: nothing changed since ${escapeText(base)}.`);
@@ -108,6 +112,7 @@ await runCommand({
     const stranger = objectionToApis(values.api, known);
     if (stranger !== undefined) return wrong(stranger);
     const wanted = values.api.length === 0 ? known : values.api;
+    if (values.base !== undefined && !isCommit(root, values.base)) return wrong(`--base: "${values.base}" is not a commit.`);
     const last = lastRelease(root);
     const bases = Map.groupBy(wanted, (name) => values.base ?? lastRelease(root, name) ?? last);
     if (bases.has(undefined)) return wrong('There is no release yet. Name the commit to compare with: --base COMMIT.');

@@ -27,7 +27,7 @@ export const fetchRemote = async (address: string): Promise<Result<string>> => {
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
  */
 export const fetchFile = async (address: string, { token, etag }: RemoteRequest): Promise<Result<RemoteFile>> => {
-  const problem = (text: string, fix = 'Check the address, or copy the file into specs/.'): Result<RemoteFile> =>
+  const problem = (text: string, fix = 'Check the address, which --from and --path set.'): Result<RemoteFile> =>
     bad(errorIn(address, 'remote-file', text, fix));
   try {
     const response = await fetch(address, {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEntries, type KnownApis } from '../../../codegen/changelog/entries.ts';
@@ -171,9 +171,16 @@ describe('npm run specs:release', () => {
         },
       ],
     });
+    rmSync(join(root, 'specs/changes/2026-11-22-notes.yaml'));
+    expect(run('--message', 'After a run that was stopped.').stderr).toContain('2026-11-22-notes.yaml: 2.0 after 1.0');
     for (const message of [[], ['--message', ' ']])
       expect(run(...message)).toMatchObject({ status: 2, stderr: expect.stringContaining('--message is missing') as string });
     expect(run('--message', 'x', '--date', '2026-02-31').stderr).toContain('--date must be a day');
+    const fromNowhere = args.map((one) => (one === 'HEAD' ? 'v9' : one));
+    expect(spawnSync(process.execPath, [...fromNowhere, '--message', 'x'], { encoding: 'utf8' })).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('--base: "v9" is not a commit.') as string,
+    });
   });
 
   it('compares each API with its own last release, and writes entries only for the named APIs', () => {
