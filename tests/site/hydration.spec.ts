@@ -258,7 +258,10 @@ for (const [where, path] of [
     await page.addInitScript(() => localStorage.setItem('snippet-language', 'python'));
     const release = await hold(page, /\/assets\/client-.*\.js$/);
     await page.goto(path, { waitUntil: 'commit' });
-    const code = page.locator('pre', { hasText: /^curl / }).filter({ visible: true }).first();
+    const code = page
+      .locator('pre', { hasText: /^curl / })
+      .filter({ visible: true })
+      .first();
     const opacities = code.evaluate(
       (pre) =>
         new Promise<readonly string[]>((resolve) => {

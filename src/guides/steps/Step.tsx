@@ -81,7 +81,11 @@ const LiveStep = ({ page, index }: StepProps) => {
   const idBase = `step-${index + 1}`;
   const isWritten = later !== undefined && written?.language === language;
   const lines = isWritten ? written.lines : step.lines;
-  const codeClass = classNames(styles.code, isFirst ? undefined : styles.long, (isHydrated && isFirst) || isWritten ? undefined : 'unchosen');
+  const codeClass = classNames(
+    styles.code,
+    isFirst ? undefined : styles.long,
+    (isHydrated && isFirst) || isWritten ? undefined : 'unchosen',
+  );
   const code = { language: 'bash', code: plainText(lines), lines };
   const label = page.languages.find(([id]) => id === language)?.[1];
   return (
