@@ -20,9 +20,7 @@ import controls from './controls/controls.module.css';
 import styles from './Console.module.css';
 
 // Few readers use them.
-const SandboxControls = lazyPart(async () => (await import('./session/SandboxControls.tsx')).SandboxControls, {
-  name: 'The sandbox controls',
-});
+const SandboxControls = lazyPart('SandboxControls', () => import('./session/SandboxControls.tsx'), 'The sandbox controls');
 
 type ConsoleProps = {
   readonly operation: OperationPage;

@@ -13,9 +13,7 @@ import controls from './controls/controls.module.css';
 import styles from './Console.module.css';
 
 // Most requests go to the sandbox.
-const CustomServer = lazyPart(async () => (await import('./target/CustomServer.tsx')).CustomServer, {
-  name: 'The form for a custom server',
-});
+const CustomServer = lazyPart('CustomServer', () => import('./target/CustomServer.tsx'), 'The form for a custom server');
 
 type ConsoleHeadProps = {
   readonly operation: OperationPage;

@@ -14,10 +14,7 @@ import form from './Form.module.css';
 
 const mediaTypeName = ({ draft }: FormProps) => <span className={styles.mediaType}>{draft.body.mediaType}</span>;
 
-const MediaTypeSelect = lazyPart(async () => (await import('./MediaTypeSelect.tsx')).MediaTypeSelect, {
-  fallback: mediaTypeName,
-  name: 'The list of media types',
-});
+const MediaTypeSelect = lazyPart('MediaTypeSelect', () => import('./MediaTypeSelect.tsx'), 'The list of media types', mediaTypeName);
 
 /** The request body: a form from the schema, or JSON; for other media types, text that is typed or read from a file. */
 export const BodyInput = (props: FormProps) => {

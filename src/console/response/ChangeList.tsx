@@ -3,7 +3,7 @@ import type { Effects } from '../../demo/demo.ts';
 import { Changes } from './Changes.tsx';
 import styles from './ChangeList.module.css';
 
-const InProgress = lazyPart(async () => (await import('./InProgress.tsx')).InProgress, { name: 'The button' });
+const InProgress = lazyPart('InProgress', () => import('./InProgress.tsx'), 'The button');
 
 type ChangeListProps = {
   readonly effects: Effects;

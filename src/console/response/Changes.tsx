@@ -11,7 +11,7 @@ const sentence = (changes: readonly ChangeModel[]): string =>
     3,
   );
 
-const ChangeRows = lazyPart(async () => (await import('./ChangeRows.tsx')).ChangeRows, { name: 'The list of changes' });
+const ChangeRows = lazyPart('ChangeRows', () => import('./ChangeRows.tsx'), 'The list of changes');
 
 /** A line that summarises changes and expands to the values before and after. */
 export const Changes = ({ label, changes }: { readonly label: string; readonly changes: readonly ChangeModel[] }) => (

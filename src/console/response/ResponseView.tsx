@@ -18,7 +18,7 @@ import { siteHref } from '../../ui/text/siteHref.ts';
 import controls from '../controls/controls.module.css';
 import styles from './ResponseView.module.css';
 
-const EventList = lazyPart(async () => (await import('./EventList.tsx')).EventList, { name: 'The list of events' });
+const EventList = lazyPart('EventList', () => import('./EventList.tsx'), 'The list of events');
 
 type ResponseViewProps = {
   readonly operation: Pick<OperationPage, 'anchor' | 'method'> & {

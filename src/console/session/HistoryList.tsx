@@ -5,7 +5,7 @@ import type { HistoryRowsProps } from './HistoryRows.tsx';
 import { useStore } from '../../ui/store.ts';
 import styles from '../Console.module.css';
 
-const HistoryRows = lazyPart(async () => (await import('./HistoryRows.tsx')).HistoryRows, { name: 'The history' });
+const HistoryRows = lazyPart('HistoryRows', () => import('./HistoryRows.tsx'), 'The history');
 
 /** The requests sent in this tab, newest first. */
 export const HistoryList = (props: Omit<HistoryRowsProps, 'calls'>) => {

@@ -10,7 +10,7 @@ import { usePageHead } from '../../page/head/usePageHead.ts';
 import styles from './Message.module.css';
 
 // Loaded only on the not-found page.
-const ClosestRoutes = lazyPart(async () => (await import('./ClosestRoutes.tsx')).ClosestRoutes, { name: 'The list of similar pages' });
+const ClosestRoutes = lazyPart('ClosestRoutes', () => import('./ClosestRoutes.tsx'), 'The list of similar pages');
 
 /** Returns the last words of a URL, as a search query. */
 const wordsOf = (path: string): string =>

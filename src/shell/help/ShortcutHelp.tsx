@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import { helpAttribute } from '../keys/pageKeys.ts';
 
-const ShortcutList = lazyPart(async () => (await import('./ShortcutList.tsx')).ShortcutList, { name: 'The list of shortcuts' });
+const ShortcutList = lazyPart('ShortcutList', () => import('./ShortcutList.tsx'), 'The list of shortcuts');
 
 /** The button that opens the list of keyboard shortcuts. */
 export const ShortcutHelp = () => {

@@ -8,12 +8,12 @@ import { useBeforeNavigate } from '../../page/useBeforeNavigate.ts';
 import navbar from './Navbar.module.css';
 import styles from './MobileMenu.module.css';
 
-type DrawerProps = { readonly route: string; readonly onClose: () => void };
-
-const DrawerContent = lazyPart<DrawerProps>(async () => (await import('./DrawerContent.tsx')).DrawerContent, {
-  name: 'The menu',
-  fallback: () => <Loading />,
-});
+const DrawerContent = lazyPart(
+  'DrawerContent',
+  () => import('./DrawerContent.tsx'),
+  'The menu',
+  () => <Loading />,
+);
 
 /** The maximum width of the mobile layout. The style sheets repeat the number, because media queries do not support variables. */
 const desktopBreakpoint = 996;

@@ -3,13 +3,6 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { loadAdvice } from './loadAdvice.ts';
 import styles from './lazyPart.module.css';
 
-type LazyPartOptions<Props> = {
-  /** The content while the part loads, also shown above the message when it does not load. */
-  readonly fallback?: (props: Props) => ReactNode;
-  /** The part as the subject of a sentence: "The menu". */
-  readonly name: string;
-};
-
 /** The message for a part that did not load. `name` is the subject of its sentence: "The menu". */
 export const NotLoaded = ({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) => (
   <p role="alert" className={styles.failure}>
@@ -20,12 +13,19 @@ export const NotLoaded = ({ name, onRetry }: { readonly name: string; readonly o
   </p>
 );
 
-/** A component in its own file. When the file does not load, a message with Retry replaces it. */
-export const lazyPart = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  { fallback = () => null, name }: LazyPartOptions<Props>,
+/**
+ * A component in its own file. When the file does not load, a message with Retry replaces it.
+ * @param key the name by which the file exports the component
+ * @param name the part as the subject of a sentence: "The menu"
+ * @param fallback the content while the part loads, also shown above the message when it does not load
+ */
+export const lazyPart = <Key extends string, Props extends object>(
+  key: Key,
+  load: () => Promise<Readonly<Record<Key, ComponentType<Props>>>>,
+  name: string,
+  fallback: (props: Props) => ReactNode = () => null,
 ): ComponentType<Props> => {
-  const fresh = () => lazy(async () => ({ default: await load() }));
+  const fresh = () => lazy<ComponentType<Props>>(async () => ({ default: (await load())[key] }));
   let Part = fresh();
   const LazyPart = (props: Props) => {
     const [tries, setTries] = useState(0);

@@ -20,10 +20,7 @@ type ConsolePartProps = {
   readonly closed: ReactNode;
 };
 
-const Console = lazyPart<ConsolePartProps>(async () => (await loadConsole()).Console, {
-  name: 'The console',
-  fallback: ({ closed }) => closed,
-});
+const Console = lazyPart<'Console', ConsolePartProps>('Console', loadConsole, 'The console', ({ closed }) => closed);
 
 const loadAhead = (): void => void loadConsole().catch(() => undefined);
 
