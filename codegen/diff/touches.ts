@@ -1,7 +1,7 @@
 import { asText } from '../../src/shared/model/raw.ts';
 import { pascalCase, slugOf, upperFirst } from '../../src/shared/model/cases.ts';
 import { safeName } from '../../src/shared/model/names.ts';
-import { goMember, pythonName } from '../../src/shared/snippets/sdkCall.ts';
+import { clientId, goMember, pythonName } from '../../src/shared/snippets/sdkCall.ts';
 import type { Sides } from './compareApi.ts';
 import { child, entries, fileCursor, type Cursor } from './cursor.ts';
 import { matchOperations, type SpecOperation } from './operations.ts';
@@ -14,7 +14,10 @@ import { touchKinds, type Change, type Touch } from './types.ts';
 const hookOf = (id: string): string => `use${upperFirst(safeName(id, 'Operation'))}`;
 
 /** The methods of an operation in the generated clients that are not written in TypeScript. */
-const methodsOf = (id: string): string => `${pythonName(id)} (Python) and ${goMember(id)} (Go)`;
+const methodsOf = (operationId: string): string => {
+  const id = clientId({ id: operationId, name: safeName(operationId, 'Operation') });
+  return `${pythonName(id)} (Python) and ${goMember(id)} (Go)`;
+};
 
 const summaryOf = ({ home, id }: SpecOperation): string => asText(child(home, 'summary').value) ?? id;
 

@@ -3,7 +3,8 @@ import {
   acceptableSpec,
   asInModel,
   withDistinctParameters,
-  withLatinPathParameters,
+  withPathParameters,
+  withRequiredProperties,
   withOwnNames,
   withPlainReferences,
 } from '../../codegen/downloads/packages/acceptableSpec.ts';
@@ -67,7 +68,19 @@ it('has path parameters with Latin letters, in the path and wherever they are de
     components: { parameters: { day: named('日') } },
   });
   const japanese = given('/{id}/{名前}/{日}', '名前', '名前', { $ref: '#/components/parameters/day' });
-  expect(withLatinPathParameters(japanese as never)).toEqual(given('/{id}/{value_1}/{value_2}', 'value_1', '名前', named('value_2')));
+  expect(withPathParameters(japanese as never)).toEqual(given('/{id}/{value_1}/{value_2}', 'value_1', '名前', named('value_2')));
+});
+
+it('has no path parameters that are called like something else in a method', () => {
+  const given = (path: string, name: string) => ({ paths: { [path]: { get: { parameters: [{ name, in: 'path' }] } } } });
+  expect(withPathParameters(given('/a/{query}', 'query') as never)).toEqual(given('/a/{query_value}', 'query_value'));
+});
+
+it('has the properties that a schema only lists as required, unless another part of the schema may have them', () => {
+  const Part = { allOf: [{}], required: ['a'], properties: {} };
+  const given = { components: { schemas: { Pet: { required: ['a', 'b'], properties: { b: { type: 'string' } } }, Part } } };
+  const Pet = { required: ['a', 'b'], properties: { a: {}, b: { type: 'string' } } };
+  expect(withRequiredProperties(given)).toEqual({ components: { schemas: { Pet, Part } } });
 });
 
 it('has no two names that differ only in case or joints, and no name of a type of a language or a client', () => {
@@ -87,7 +100,15 @@ it('has no two names that differ only in case or joints, and no name of a type o
   });
 });
 
-it('calls operations as snippets do: by id, without a body that is nothing, and with the fields of a query string', () => {
+it('names schemas in Latin letters, also those that differ only in other letters', () => {
+  const ref = (name: string) => ({ items: { $ref: `#/components/schemas/${name}` } });
+  const schemas = { 名前: ref('状態'), 状態: {}, 犬Pet: ref('猫Pet'), 猫Pet: {} };
+  expect(withOwnNames({ components: { schemas } })).toEqual({
+    components: { schemas: { Schema: ref('Schema2'), Schema2: {}, 犬Pet: ref('猫Pet2'), 猫Pet2: {} } },
+  });
+});
+
+it('calls operations as snippets do: by a distinct id, without a body that is nothing, and with the fields of a query string', () => {
   const query = {
     in: 'querystring',
     content: { 'application/x-www-form-urlencoded': { schema: { properties: { q: { type: 'string' } } } } },
@@ -99,26 +120,26 @@ it('calls operations as snippets do: by id, without a body that is nothing, and 
     paths: {
       '/notes/{id}': {
         get: { summary: 'Get', parameters: [query] },
-        put: { operationId: 'putOne', requestBody: body },
-        post: { operationId: 'lockOne', requestBody: body },
+        put: { operationId: 'put-one', requestBody: body },
+        post: { operationId: 'putOne', requestBody: body },
       },
       '/other': { parameters: [query], get: {} },
     },
   };
   const requestBody = { required: true, description: [], content: [] };
   const operations = [
-    { id: 'getNotesById', method: 'get', path: '/notes/{id}', requestBody: null },
-    { id: 'putOne', method: 'put', path: '/notes/{id}', requestBody },
-    { id: 'lockOne', method: 'post', path: '/notes/{id}', requestBody: null },
-    { id: 'deleteNotesById', method: 'delete', path: '/notes/{id}', requestBody: null },
+    { id: 'getNotesById', name: 'getNotesById', method: 'get', path: '/notes/{id}', requestBody: null },
+    { id: 'put-one', name: 'putOne', method: 'put', path: '/notes/{id}', requestBody },
+    { id: 'putOne', name: 'putOne2', method: 'post', path: '/notes/{id}', requestBody: null },
+    { id: 'deleteNotesById', name: 'deleteNotesById', method: 'delete', path: '/notes/{id}', requestBody: null },
   ] as const;
   expect(asInModel(given, operations)).toEqual({
     openapi: '3.2.0',
     paths: {
       '/notes/{id}': {
         get: { summary: 'Get', operationId: 'getNotesById', parameters: [q] },
-        put: { operationId: 'putOne', requestBody: body },
-        post: { operationId: 'lockOne' },
+        put: { operationId: 'put-one', requestBody: body },
+        post: { operationId: 'putOne2' },
       },
       '/other': { parameters: [q], get: {} },
     },

@@ -26,7 +26,8 @@ const putApi = (name: string, operationId: string | undefined, spec: object, ope
     tags: operations.map((id) => ({ name, anchor: name, description: [], operationIds: [id] })),
     operations: operations.map((id) => ({ name: id })),
   });
-  for (const id of operations) put(`${name}/operations/${id}.json`, { id, parameters: [], requestBody: null, schemas: {}, ...operation });
+  for (const id of operations)
+    put(`${name}/operations/${id}.json`, { id, name: id, parameters: [], requestBody: null, schemas: {}, ...operation });
   put(`${name}/openapi.json`, {
     openapi: '3.1.0',
     info: { title: name, version: '1', license },

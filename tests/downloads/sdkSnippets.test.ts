@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
+import { withGeneratedClients } from '../../codegen/downloads/packages/generatedClients.ts';
+import { javaSources } from '../../codegen/downloads/packages/javaSources.ts';
+import { phpSources } from '../../codegen/downloads/packages/phpSources.ts';
+import { filesBelow } from '../../codegen/files/filesBelow.ts';
 import { runPipeline } from '../../codegen/pipeline/runPipeline.ts';
 import { configWith, makeProject } from '../codegen/project.ts';
 import { writeBelow } from '../folders.ts';
 import { servedBy } from '../servedBy.ts';
+import { safeName } from '../../src/shared/model/names.ts';
 import { programPath } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
 import { variableNames } from '../variables.ts';
@@ -30,20 +38,66 @@ paths:
       tags: [Keys]
       responses:
         '200': { description: The keys., content: { application/json: { schema: { $ref: '#/components/schemas/Key' } } } }
+  /keys/{query}/{op}.{send}:
+    get:
+      operationId: findKey
+      summary: Find a key
+      tags: [Keys]
+      parameters:
+        - { name: query, in: path, required: true, example: a, schema: { type: string } }
+        - { name: op, in: path, required: true, example: b, schema: { type: string } }
+        - { name: send, in: path, required: true, example: c, schema: { type: string } }
+        - { name: 2fa, in: query, required: true, example: d, schema: { type: string } }
+        - { name: timeout, in: query, required: true, example: 3, schema: { type: integer } }
+      responses:
+        '200': { description: The key., content: { application/json: { schema: { $ref: '#/components/schemas/Key' } } } }
+  /users:
+    get:
+      operationId: list-users
+      summary: List users
+      tags: [Keys]
+      parameters:
+        - { name: 名前, in: query, required: true, example: Ada, schema: { type: string } }
+        - { name: 年齢, in: query, required: true, example: 3, schema: { type: integer } }
+      responses:
+        '200': { description: The users., content: { application/json: { schema: { $ref: '#/components/schemas/利用者' } } } }
+    post:
+      operationId: listUsers
+      summary: Create a user
+      tags: [Keys]
+      requestBody:
+        required: true
+        content:
+          application/json: { schema: { $ref: '#/components/schemas/User' }, example: { 名前: Ada, 年齢: 3, any: 1 } }
+      responses:
+        '201': { description: The user., content: { application/json: { schema: { $ref: '#/components/schemas/状態' } } } }
+    put:
+      operationId: 更新
+      summary: Replace all users
+      tags: [Keys]
+      responses:
+        '200': { description: The user., content: { application/json: { schema: { $ref: '#/components/schemas/利用者' } } } }
 components:
   securitySchemes: { login: { type: http, scheme: basic } }
-  schemas: { Key: { type: object, properties: { id: { type: string } } } }
+  schemas:
+    Key: { type: object, properties: { id: { type: string } } }
+    User: { type: object, required: [名前, any], properties: { 名前: { type: string }, 年齢: { type: integer } } }
+    利用者: { type: object, required: [id], properties: { id: { type: string }, 名前: { type: string }, 年齢: { type: integer }, plus_one: {}, plusOne: {} } }
+    状態: { type: object, required: [id], properties: { id: { type: string } } }
 `;
 
 const server = servedBy((request, response) => {
   response.setHeader('Content-Type', 'application/json');
-  response.end(JSON.stringify({ id: `${request.url} ${request.headers.authorization}` }));
+  void text(request).then((body) => {
+    const sentJson = body === '' ? '' : JSON.stringify(JSON.parse(body));
+    response.end(JSON.stringify({ id: `${request.url} ${request.headers.authorization}${sentJson}` }));
+  });
 });
 let folder = '';
 let clients: Awaited<ReturnType<typeof sdkClients>>;
 
 beforeAll(async () => {
-  folder = makeProject({ 'redocly.yaml': configWith('', 'keys'), 'specs/keys.yaml': spec });
+  folder = makeProject({ 'redocly.yaml': configWith('', 'import'), 'specs/import.yaml': spec });
   const made = await runPipeline({ root: folder });
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
   writeBelow(folder, Object.fromEntries(made.value.files.map(({ path, content }) => [`generated/${path}`, content])));
@@ -69,7 +123,7 @@ const sent = (login: string): string => `/v1/keys/k1 Basic ${Buffer.from(login).
 
 test('Python snippets send a user name and a password, which may be empty', { timeout: 60_000 }, async (context) => {
   skipWithout(context, 'python');
-  const snippet = 'generated/keys/snippets/python-sdk/getKey.py';
+  const snippet = 'generated/import/snippets/python-sdk/getKey.py';
   const python = (...login: Login) => call(programPath('python'), [snippet], { PYTHONPATH: clients.pythonPath }, login);
   expect(await python('ada', 'secret:1')).toContain(sent('ada:secret:1'));
   expect(await python('sk_1', '')).toContain(sent('sk_1:'));
@@ -80,9 +134,9 @@ test('snippets call operations whose ids have slashes, hyphens and dots', { time
   skipWithout(context, 'python', 'go');
   writeBelow(folder, { 'go.mod': clients.goMod });
   const [snippet, login] = ['keysListAllV21', ['ada', '1'] as const];
-  const python = [`generated/keys/snippets/python-sdk/${snippet}.py`];
+  const python = [`generated/import/snippets/python-sdk/${snippet}.py`];
   expect(await call(programPath('python'), python, { PYTHONPATH: clients.pythonPath }, login)).toContain('/v1/keys Basic');
-  const go = ['run', `generated/keys/snippets/go-sdk/${snippet}.go`];
+  const go = ['run', `generated/import/snippets/go-sdk/${snippet}.go`];
   expect(await call(programPath('go'), go, goSettings, login)).toContain('/v1/keys Basic');
 });
 
@@ -90,9 +144,43 @@ test('Go snippets send a user name and a password, which may be empty', { timeou
   skipWithout(context, 'go');
   writeBelow(folder, { 'go.mod': clients.goMod });
   const program = join(folder, 'getKey.exe');
-  await call(programPath('go'), ['build', '-o', program, 'generated/keys/snippets/go-sdk/getKey.go'], goSettings, ['', '']);
+  await call(programPath('go'), ['build', '-o', program, 'generated/import/snippets/go-sdk/getKey.go'], goSettings, ['', '']);
   const go = (...login: Login) => call(program, [], {}, login);
   expect(await go('ada', 'secret:1')).toContain(sent('ada:secret:1'));
   expect(await go('sk_1', '')).toContain(sent('sk_1:'));
   expect(await go('', '')).toContain(`set ${user} to your user name`);
+});
+
+test.for([
+  ['listUsers', '/v1/users?%E5%90%8D%E5%89%8D=Ada&%E5%B9%B4%E9%BD%A2=3'],
+  ['listUsers2', '名前:Ada'],
+  ['findKey', '/v1/keys/a/b.c?2fa=d&timeout=3'],
+  [safeName('更新', 'Operation'), '/v1/users'],
+] as const)(
+  'snippets call %s of an API with ids and properties that differ only in joints, foreign and reserved names',
+  { timeout: 120_000 },
+  async ([name, sends], context) => {
+    skipWithout(context, 'python', 'go');
+    writeBelow(folder, { 'go.mod': clients.goMod });
+    const login = ['ada', '1'] as const;
+    const python = [`generated/import/snippets/python-sdk/${name}.py`];
+    const go = ['run', `generated/import/snippets/go-sdk/${name}.go`];
+    const plain = (output: string): string => output.replaceAll('\\u0026', '&').replaceAll(/[\\'"]/g, '');
+    expect(plain(await call(programPath('python'), python, { PYTHONPATH: clients.pythonPath }, login))).toContain(sends);
+    expect(plain(await call(programPath('go'), go, goSettings, login))).toContain(sends);
+  },
+);
+
+test('clients for Java and PHP have names without Latin letters', { timeout: 120_000 }, async (context) => {
+  skipWithout(context, 'javac');
+  await withGeneratedClients(join(folder, 'generated'), async (made) => {
+    const archives = [await javaSources(product, '1.0.0', made), await phpSources(product, '1.0.0', made)];
+    for (const { content } of archives) writeBelow(join(folder, 'classes'), unzipSync(content));
+  });
+  const [file = '', ...others] = filesBelow(join(folder, 'classes')).filter((path) => path.endsWith('.java'));
+  expect(others).toEqual([]);
+  expect(await run(programPath('javac'), folder, {}, '-Xlint:all', '-Werror', '-d', 'out', file)).toBe('');
+  const source = readFileSync(file, 'utf8');
+  expect(source).toContain('"名前"');
+  expect(source).not.toMatch(/Value-/);
 });

@@ -392,9 +392,12 @@ describe('a mock without handwritten rules', () => {
   });
 
   it('accepts the documented example of a body though it contradicts its schema, and no other such body', async () => {
-    const requestBody = json(object({ tag: string }, ['name']), { examples: { a: { value: { tag: 7 } }, b: { value: { tag: 8 } } } });
+    const examples = { a: { value: { tag: 7 } }, b: { value: { tag: 8, of: { x: 1, y: 2 } } } };
+    const requestBody = json(object({ tag: string }, ['name']), { examples });
     const { call } = await openPaths({ '/tags': { post: { operationId: 'addTag', requestBody, responses: done } } });
-    const statuses = [{}, { body: { tag: 8 } }, { body: { tag: 9 } }].map(async (parts) => (await call('addTag', parts)).status);
+    const statuses = [{}, { body: { of: { y: 2, x: 1 }, tag: 8 } }, { body: { tag: 9 } }].map(
+      async (parts) => (await call('addTag', parts)).status,
+    );
     expect(await Promise.all(statuses)).toEqual([204, 204, 400]);
   });
 

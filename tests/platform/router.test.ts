@@ -47,6 +47,14 @@ test('reads parameters that share a segment with text', () => {
   expect(inside('GET', '/compare/v1.0')).toEqual({ kind: 'none' });
 });
 
+test('reads what follows the last dot of a segment as its extension', () => {
+  const search = makeRouter({
+    apis: [{ name: 'one', basePath: '' }],
+    operations: [operation('one', 'search', 'get', '/search/{position}.{format}')],
+  });
+  expect(search('GET', '/search/37.83%2C-122.27.json')).toMatchObject({ path: { position: '37.83,-122.27', format: 'json' } });
+});
+
 test('ignores the question mark of an optional parameter', () => {
   const optional = makeRouter({ apis: [{ name: 'one', basePath: '' }], operations: [operation('one', 'getPost', 'get', '/posts/{id}?')] });
   expect(optional('GET', '/posts/1')).toMatchObject({ operation: { id: 'getPost' }, path: { id: '1' } });

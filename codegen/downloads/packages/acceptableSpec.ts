@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../model/operation/parameter.ts';
 import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
 import {
+  asArray,
   asObject,
   isArray,
   isObject,
@@ -8,13 +9,15 @@ import {
   lookUp,
   mapParts,
   own,
+  pointerPart,
   type RawObject,
   resolve,
   valueAt,
 } from '../../../src/shared/model/raw.ts';
+import { namesInPath } from '../../../src/shared/request/pathTemplate.ts';
 import { lettersOf } from '../../../src/shared/model/cases.ts';
 import { uniqueNames } from '../../../src/shared/model/names.ts';
-import { isClientType } from '../../../src/shared/snippets/sdkCall.ts';
+import { clientId, isClientType } from '../../../src/shared/snippets/sdkCall.ts';
 import { mapValues } from '../../../src/shared/records.ts';
 import type { JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
 
@@ -94,25 +97,42 @@ export const withDistinctParameters = (value: unknown): unknown =>
 const fieldOf = (parameter: unknown): string =>
   isObject(parameter) ? `${String(parameter['in'])} ${lettersOf(String(parameter['name']))}` : '';
 
+const referenceTo = (schema: string): string => `#/components/schemas/${pointerPart(schema)}`;
+
+/** Returns a spec whose schemas have all properties that they require, as snippets expect, and any value for those without a schema. */
+export const withRequiredProperties = (spec: RawObject): RawObject => {
+  const whole = (schema: JsonValue): JsonValue => {
+    const properties = isObject(schema) ? own(schema, 'properties') : undefined;
+    if (!isObject(schema) || !isObject(properties) || own(schema, 'allOf') !== undefined) return schema;
+    const required = asArray(own(schema, 'required')).filter((name) => typeof name === 'string');
+    return { ...schema, properties: { ...Object.fromEntries(required.map((name) => [name, {}])), ...properties } };
+  };
+  const components = asObject(own(spec, 'components'));
+  const schemas = own(components, 'schemas');
+  return isObject(schemas) ? { ...spec, components: { ...components, schemas: mapValues(schemas, whole) } } : spec;
+};
+
 /** The names of the types of TypeScript. The generator names types after schemas, whatever they are called. */
 const typeNames = new Set('any bigint boolean never null number object string symbol undefined unknown void'.split(' '));
 
 /**
  * Returns a spec in which no schema has the name of a type of TypeScript or of the clients themselves, nor one that differs from
- * another only in case or in how its words are joined: the generator would write two types with the same name.
+ * another only in case, in how its words are joined or in letters that are not Latin: the generator would write two types with the
+ * same name.
  */
 export const withOwnNames = (spec: unknown): unknown => {
   const schemas = valueAt(spec as JsonValue, ['components', 'schemas']);
   const names = Object.keys(asObject(schemas));
-  const letters = names.map(lettersOf);
+  const latin = names.map((name) => (/[A-Za-z]/.test(name) ? name : 'Schema'));
+  const letters = latin.map((name) => name.toLowerCase().replaceAll(/[^a-z\d]/g, ''));
   const numbers = uniqueNames(letters).map((unique, at) => unique.slice(letters[at]?.length));
   const changes = new Map(
     names
-      .map((name, at) => [name, typeNames.has(name) || isClientType(name) ? `${name}_schema` : name + numbers[at]] as const)
+      .map((name, at) => [name, typeNames.has(name) || isClientType(name) ? `${name}_schema` : `${latin[at]}${numbers[at]}`] as const)
       .filter(([name, changed]) => name !== changed),
   );
   if (changes.size === 0) return spec;
-  const renamed = new Map([...changes].map(([name, changed]) => [`#/components/schemas/${name}`, `#/components/schemas/${changed}`]));
+  const renamed = new Map([...changes].map(([name, changed]) => [referenceTo(name), referenceTo(changed)]));
   const visit = (value: unknown): unknown => {
     if (typeof value === 'string') return renamed.get(value) ?? value;
     if (Array.isArray(value)) return value.map(visit);
@@ -125,16 +145,26 @@ export const withOwnNames = (spec: unknown): unknown => {
   return visit(spec);
 };
 
-/** The new names of the parameters of a path that have no Latin letter. */
-const latinNames = (path: string): ReadonlyMap<string, string> => {
-  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name).filter((name) => !/[A-Za-z]/.test(name));
-  return new Map(names.map((name, at) => [name, `value_${at + 1}`]));
+/** Names that the methods of the Go and Python clients use themselves, some of them as types or functions. */
+const localNames = new Set(
+  (
+    'any authHeaders auth_headers auth_query authQuery base64 body bool build_url buildUrl bytes c cast context ctx decode encode err error ' +
+    'errors false float64 fmt headers http idempotency_key idempotencyKey int int64 io json len map multipart nil op operations out params ' +
+    'payload query rand requestURL resolve_auth resolveAuth resp response retry self send strconv string strings this time timeout true url'
+  ).split(' '),
+);
+
+/** The new names of the parameters of a path that have no Latin letter, or the name of something else in a method. */
+const parameterNames = (path: string): ReadonlyMap<string, string> => {
+  const all = namesInPath(path);
+  const nameless = all.filter((name) => !/[A-Za-z]/.test(name)).map((name, at) => [name, `value_${at + 1}`] as const);
+  return new Map([...nameless, ...all.filter((name) => localNames.has(name)).map((name) => [name, `${name}_value`] as const)]);
 };
 
-/** Returns a spec whose path parameters have Latin letters: the generator names all others `_`, also two of one method. */
-export const withLatinPathParameters = (spec: RawObject): RawObject => {
+/** Returns a spec whose path parameters have names that the generator can use: of others it makes `_`, also two of one method. */
+export const withPathParameters = (spec: RawObject): RawObject => {
   const paths = Object.entries(asObject(own(spec, 'paths'))).map(([path, item]): readonly [string, JsonValue] => {
-    const names = latinNames(path);
+    const names = parameterNames(path);
     if (names.size === 0 || !isObject(item)) return [path, item];
     const parameter = (written: JsonValue): JsonValue => {
       const raw = resolve(spec, written);
@@ -149,10 +179,10 @@ export const withLatinPathParameters = (spec: RawObject): RawObject => {
   return { ...spec, paths: Object.fromEntries(paths) };
 };
 
-type Called = Pick<OperationModel, 'id' | 'method' | 'path' | 'requestBody'>;
+type Called = Pick<OperationModel, 'id' | 'name' | 'method' | 'path' | 'requestBody'>;
 
 /**
- * Returns a spec whose operations are called as snippets call them: by the ids of our model, without the bodies that it omits, and
+ * Returns a spec whose operations are called as snippets call them: by the ids of the clients, without the bodies that it omits, and
  * with the fields of a query string as parameters.
  */
 export const asInModel = (spec: RawObject, operations: readonly Called[]): RawObject => {
@@ -164,7 +194,7 @@ export const asInModel = (spec: RawObject, operations: readonly Called[]): RawOb
     if (found === undefined) return operation;
     const { requestBody, ...others } = asObject(operation);
     const body = found.requestBody === null || requestBody === undefined ? {} : { requestBody };
-    return { operationId: found.id, ...others, ...fields(others['parameters']), ...body };
+    return { ...others, operationId: clientId(found), ...fields(others['parameters']), ...body };
   };
   const paths = mapValues(asObject(own(spec, 'paths')), (item, path) =>
     isObject(item) ? { ...mapValues(item, (part, key) => called(part, `${key} ${path}`)), ...fields(item['parameters']) } : item,

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { basicSecrets, credentialVariable } from '../../../src/shared/snippets/credentialVariable.ts';
 import type { Secret } from '../../../src/shared/snippets/language.ts';
-import { methodName } from '../../../src/shared/snippets/sdkCall.ts';
+import { clientId, goPackageOf, methodName, pythonModule } from '../../../src/shared/snippets/sdkCall.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { chosenAlternative } from '../../../src/shared/request/credential.ts';
 import type { JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
@@ -14,11 +14,13 @@ import {
   withDistinctParameters,
   withOwnNames,
   withoutEnums,
-  withLatinPathParameters,
+  withPathParameters,
+  withRequiredProperties,
   withPlainReferences,
 } from './acceptableSpec.ts';
 import { brokenModule, withoutBroken } from './brokenModules.ts';
 import { commandNames, type CommandName } from './commandNames.ts';
+import { restoreNames, withLatinNames } from './latinNames.ts';
 import { withDocstrings } from './pythonDocstrings.ts';
 import { inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
@@ -170,34 +172,47 @@ const readApi = async (generated: string, name: string): Promise<GeneratedApi | 
   if (shown === undefined || !hasOtherClients({ operations })) return undefined;
   const snippet = (kind: string, ending: string): Promise<string> =>
     readFile(join(generated, name, 'snippets', kind, `${shown.name}.${ending}`), 'utf8').catch(() => '');
-  const callable = new Set(operations.filter(hasCommand).map(({ id }) => id));
+  const callable = new Map(operations.filter(hasCommand).map((operation) => [operation.id, clientId(operation)]));
   return {
     name,
-    module: name.replaceAll('-', '_'),
-    goPackage: name.replaceAll('-', ''),
+    module: pythonModule(name),
+    goPackage: goPackageOf(name),
     title,
     host,
     basePath,
     shown: {
-      method: needsNothing(shown) ? methodName(shown.id) : undefined,
+      method: needsNothing(shown) ? methodName(clientId(shown)) : undefined,
       auth: authOf(shown),
       go: await snippet('go-sdk', 'go'),
       python: await snippet('python-sdk', 'py'),
     },
-    commands: commandNames(tags).filter(({ operationId }) => callable.has(operationId)),
+    commands: commandNames(tags).flatMap((command) => {
+      const operationId = callable.get(command.operationId);
+      return operationId === undefined ? [] : [{ ...command, operationId }];
+    }),
   };
 };
 
 /** The maximum number of repairs of a spec in one run. A repair can reveal another problem. */
 const mostRepairs = 5;
 
+/** The specs of APIs for the generator, and the names of the original specs by those that replace them. */
+type Specs = { readonly byApi: ReadonlyMap<string, JsonValue>; readonly names: ReadonlyMap<string, string> };
+
+const readSpecs = async (generated: string, apis: readonly GeneratedApi[]): Promise<Specs> => {
+  const made = await Promise.all(
+    apis.map(async ({ name }) => {
+      const written = withDeclaredTokens(await readApiFile(generated, name, 'openapi.json'));
+      const document = withRequiredProperties(withPathParameters(asInModel(written, await readOperations(generated, name))));
+      return { name, ...withLatinNames(withOwnNames(withPlainReferences(document)) as JsonValue) };
+    }),
+  );
+  return { byApi: new Map(made.map(({ name, spec }) => [name, spec])), names: new Map(made.flatMap(({ names }) => [...names])) };
+};
+
 /** Writes the specs of all APIs and runs the generator. @returns the APIs that have clients */
-const generate = async (run: Run, folder: string, generated: string, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
-  for (const { name } of apis) {
-    const written = withDeclaredTokens(await readApiFile(generated, name, 'openapi.json'));
-    const document = withLatinPathParameters(asInModel(written, await readOperations(generated, name)));
-    await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(withOwnNames(withPlainReferences(document)) as JsonValue)));
-  }
+const generate = async (run: Run, folder: string, { byApi }: Specs, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
+  for (const { name } of apis) await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(byApi.get(name) ?? {})));
   return generateAccepted(run, folder, apis);
 };
 
@@ -301,8 +316,10 @@ export const withGeneratedClients = <Made>(generated: string, use: (clients: Gen
   withCacheFolder('clients', async (folder) => {
     const all = await Promise.all((await apiFolders(generated)).map((name) => readApi(generated, name)));
     const apis = all.filter((api) => api !== undefined);
-    const made = await generateAlso(python, folder, await generate(modules, folder, generated, apis));
+    const specs = await readSpecs(generated, apis);
+    const made = await generateAlso(python, folder, await generate(modules, folder, specs, apis));
     await addMissingChecks(folder, made);
-    const classApis = await generate(classes, folder, generated, apis);
+    const classApis = await generate(classes, folder, specs, apis);
+    await restoreNames(folder, specs.names);
     return use({ apis: made, classApis, folder });
   });

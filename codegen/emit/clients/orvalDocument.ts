@@ -110,7 +110,8 @@ const safePath = ({ path, ...operation }: OperationModel): string => {
   return safeText(splitBaseUrl(operation.exampleRequest.baseUrl)[1]) + parts + fragment.map((part) => `#${encodeText(part)}`).join('');
 };
 
-export const safeParameter = (name: string): string => (/^[A-Za-z]\w*$/.test(name) ? name : orvalParameter(name));
+export const safeParameter = (name: string): string =>
+  /^[A-Za-z]\w*$/.test(name) && !orvalParameter(name).endsWith('Parameter') ? name : orvalParameter(name);
 
 /** Whether a value is always a string. */
 const isText = (schema: SchemaModel | undefined): boolean =>
@@ -177,7 +178,7 @@ const contentOf = (content: readonly MediaTypeModel[], api: ApiModel, schemaOf: 
   const { kind } = (schema === null ? undefined : targetOf(schema, api.schemas)) ?? {};
   // orval would use the name of a variant as the name of the whole form.
   if (form !== undefined && kind !== 'object') return { [mediaType]: { schema: { type: 'object', additionalProperties: true } } };
-  // Hooks send and return XML and the like as text, but orval would send objects as JSON.
-  const isSentAsText = form === undefined && kind === 'object' && !allowsJson(mediaType);
+  // Hooks send and return XML and the like as text, but orval would send objects as JSON, and any value as it is.
+  const isSentAsText = form === undefined && kind !== 'string' && !allowsJson(mediaType);
   return { [mediaType]: { schema: isSentAsText ? { type: 'string' } : schema === null ? {} : schemaOf(schema) } };
 };

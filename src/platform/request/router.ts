@@ -1,5 +1,6 @@
 import { escapeRegExp } from '../../shared/escapeRegExp.ts';
 import { decodePart } from '../../shared/decodePart.ts';
+import { mapPath, namesInPath } from '../../shared/request/pathTemplate.ts';
 import { sentPath } from '../../shared/request/request.ts';
 import type { OperationSign } from '../../shared/model/mock.ts';
 import type { Contract, OperationFact } from '../contract.ts';
@@ -15,8 +16,8 @@ type Sent = { readonly query: URLSearchParams; readonly header: Headers };
 
 export type Router = (method: string, pathname: string, sent?: Sent) => Match;
 
-/** `pattern` is a segment with parameters, and possibly text around them, such as `{base}...{head}`. */
-type Segment = { readonly literal: string } | { readonly pattern: RegExp; readonly parameters: readonly string[] };
+/** A segment of a path: its parameters, and possibly text around them, such as `{base}...{head}`. */
+type Segment = { readonly pattern: RegExp; readonly parameters: readonly string[] };
 
 /** The pattern of a segment that is nothing but a parameter. */
 const anyText = '^(.+?)$';
@@ -35,11 +36,10 @@ const parse = (path: string): Segment[] =>
   sentPath(path)
     .split('/')
     .slice(1)
-    .map((part): Segment => {
-      const pieces = part.split(/\{([^{}]+)\}/);
-      if (pieces.length === 1) return { literal: part };
-      const source = pieces.map((piece, index) => (index % 2 === 1 ? '(.+?)' : escapeRegExp(piece)));
-      return { pattern: new RegExp(`^${source.join('')}$`, 'su'), parameters: pieces.filter((_, index) => index % 2 === 1) };
+    .map((part) => {
+      // The extension of a name follows its last dot.
+      const source = mapPath(part, () => '(.+?)', escapeRegExp).replaceAll('(.+?)\\.(', '(.+)\\.(');
+      return { pattern: new RegExp(`^${source}$`, 'su'), parameters: namesInPath(part) };
     });
 
 type Found = Route & Extract<Match, { readonly kind: 'found' }>;
@@ -48,12 +48,7 @@ const matchRoute = (route: Route, parts: readonly string[]): Readonly<Record<str
   if (route.segments.length !== parts.length) return null;
   const path: Record<string, string> = {};
   for (const [index, segment] of route.segments.entries()) {
-    const part = parts[index] ?? '';
-    if ('literal' in segment) {
-      if (segment.literal !== part) return null;
-      continue;
-    }
-    const found = segment.pattern.exec(part);
+    const found = segment.pattern.exec(parts[index] ?? '');
     if (found === null) return null;
     for (const [at, name] of segment.parameters.entries()) path[name] = found[at + 1] ?? '';
   }
@@ -81,14 +76,8 @@ export const makeRouter = ({ apis, operations }: Pick<Contract, 'apis' | 'operat
       operation,
       mount: `${base} ${api}`,
       method: method.toUpperCase(),
-      segments: [
-        ...base
-          .split('/')
-          .slice(1)
-          .map((literal) => ({ literal })),
-        ...segments,
-      ],
-      literals: segments.filter((segment) => 'literal' in segment || segment.pattern.source !== anyText).length,
+      segments: [...parse(base), ...segments],
+      literals: segments.filter(({ pattern }) => pattern.source !== anyText).length,
     }));
   };
   const signsOf = ({ operation: { signs = [] } }: Route): readonly OperationSign[] => signs;

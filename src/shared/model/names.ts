@@ -18,7 +18,7 @@ const reserved = new Set(
 );
 
 /** FNV-1a over UTF-16 code units: short, stable and not cryptographic. */
-const digest = (text: string): string => {
+export const digest = (text: string): string => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');

@@ -1,10 +1,14 @@
 import { upperFirst } from '../model/cases.ts';
 import { namesInPath } from '../request/pathTemplate.ts';
 
-/** Returns the name of a path parameter in orval's hooks: camelCase, without invalid characters. */
+/** The names of the other arguments of orval's functions. */
+const otherArguments: ReadonlySet<string> = new Set(['data', 'headers', 'options', 'params']);
+
+/** Returns the name of a path parameter in orval's hooks: camelCase, without invalid characters, and not that of another argument. */
 export const orvalParameter = (name: string): string => {
   const words = name.split(/[^A-Za-z\d]+/).filter((word) => word !== '');
   const camel = words.map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() + word.slice(1) : upperFirst(word))).join('');
+  if (otherArguments.has(camel)) return `${camel}Parameter`;
   return /^[A-Za-z]/.test(camel) ? camel : `parameter${camel}`;
 };
 

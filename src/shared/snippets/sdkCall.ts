@@ -2,8 +2,9 @@
  * The names that `redocly generate-client` gives to the method, parameters and types of an operation, as far as a snippet needs
  * them. The tests run every snippet with the generated clients, so they fail if the generator changes a rule.
  */
-import { upperFirst } from '../model/cases.ts';
-import type { JsonValue, OperationModel, ParameterModel, RequestModel, SchemaModel } from '../model/types.ts';
+import { lettersOf, upperFirst } from '../model/cases.ts';
+import { digest } from '../model/names.ts';
+import type { JsonValue, OperationModel, ParameterModel, PropertyModel, RequestModel, SchemaModel } from '../model/types.ts';
 import { basicSecrets } from './credentialVariable.ts';
 import type { Secret, SnippetContext } from './language.ts';
 import { firstPage } from './paging.ts';
@@ -11,8 +12,20 @@ import { allowsJson } from '../request/mediaType.ts';
 import { requestHeaders } from '../request/request.ts';
 import { namesInPath } from '../request/pathTemplate.ts';
 
+/** Whether a name is the same in the source of every language. */
+const isPlainText = (name: string): boolean => /^[\p{L}\p{M}\p{N} _+.:@/#*-]+$/u.test(name);
+
+/** Returns a name that no other property or parameter has, made of the digest of its own name. */
+export const digestName = (name: string): string => (isPlainText(name) ? `Value-${digest(name)}` : name);
+
+/** Returns the name under which the clients have a property or a parameter. Of letters that are not Latin nothing would be left. */
+export const latinName = (name: string): string => (/\p{L}/u.test(name) && !/[A-Za-z]/.test(name) ? digestName(name) : name);
+
+/** Returns the id under which the clients have an operation: its own, unless another has the same words or its letters are not Latin. */
+export const clientId = ({ id, name }: Pick<OperationModel, 'id' | 'name'>): string => (lettersOf(id) === lettersOf(name) ? id : name);
+
 const wordsOf = (name: string): readonly string[] =>
-  name
+  latinName(name)
     .replace(/([A-Z]{2,})s(?![a-z])/g, '$1S')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
@@ -36,14 +49,26 @@ const pascal = (name: string): string => wordsOf(name).map(upperFirst).join('');
 
 const apart = (name: string, reserved: ReadonlySet<string>): string => (reserved.has(name.toLowerCase()) ? `${name}_` : name);
 
+const afterDigit = (name: string, prefix: string): string => (/^\d/.test(name) ? prefix + name : name);
+
 /** Returns a function, parameter or property of the Python client: `page_size`. */
-export const pythonName = (name: string): string => apart(wordsOf(name).join('_'), pythonReserved);
+export const pythonName = (name: string): string => apart(afterDigit(wordsOf(name).join('_'), '_'), pythonReserved);
 
 /** Returns a class of the Python client. */
 export const pythonType = (name: string): string => apart(pascal(name), pythonReserved);
 
+/** Returns the module of an API in the Python package: `ingest_v2`. */
+export const pythonModule = (api: string): string => apart(api.replaceAll('-', '_'), pythonReserved);
+
 /** Returns a method, field or type of the Go client: `PageSize`. */
-export const goMember = (name: string): string => apart(pascal(name), goReserved);
+export const goMember = (name: string): string => apart(afterDigit(pascal(name), 'N'), goReserved);
+
+/** Returns the package of an API in the Go module: `ingestv2`. */
+export const goPackageOf = (api: string): string => apart(api.replaceAll('-', ''), goReserved);
+
+/** Whether the fields of an object have different names in the clients: `plusOne` and `plus_one` have not. */
+export const hasDistinctFields = (properties: readonly PropertyModel[]): boolean =>
+  new Set(properties.map(({ name }) => pythonName(name))).size === properties.length;
 
 /** Returns a method of the Java and PHP clients: `listHubsV20250` for `list_hubs_v2025.0`. */
 export const methodName = (id: string): string => pascal(id).replace(/^./, (first) => first.toLowerCase());
@@ -155,7 +180,7 @@ const values = (
 
 /** Returns the call of the generated method that sends a request, or null when no method can send it. */
 export const sdkCall = (request: RequestModel, operation: OperationModel, context: SnippetContext): SdkCall | null => {
-  const { parameters, id } = operation;
+  const { parameters } = operation;
   const credentials = credentialsOf(request, context);
   const names = parameters.filter(({ in: place }) => place === 'path' || place === 'query').map(({ name }) => pythonName(name));
   if (
@@ -168,7 +193,7 @@ export const sdkCall = (request: RequestModel, operation: OperationModel, contex
     operation.responses.some(
       ({ status, content }) => status.startsWith('2') && content.length > 0 && !content.some(({ mediaType }) => allowsJson(mediaType)),
     ) ||
-    !hasMethod(id) ||
+    !hasMethod(clientId(operation)) ||
     !['get', 'put', 'post', 'patch', 'delete'].includes(request.method) ||
     new Set(names).size < names.length ||
     !parameters.every((parameter) => isPlainParameter(parameter, context))

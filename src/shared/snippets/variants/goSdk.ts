@@ -4,7 +4,7 @@ import { splitBaseUrl } from '../../request/request.ts';
 import type { SnippetContext, Variant } from '../language.ts';
 import { itemName } from '../paging.ts';
 import { goText } from '../quote.ts';
-import { goMember, keysOf, sdkCall, type SdkCall } from '../sdkCall.ts';
+import { clientId, goMember, keysOf, sdkCall, type SdkCall } from '../sdkCall.ts';
 import { aligned, fieldsLiteral, goPackage, goPointer, goValue, pointerFunction } from './goValue.ts';
 
 /** Go 1.19 or newer with the module of the clients. */
@@ -81,7 +81,7 @@ const bodyOf = (body: SdkCall['body'], context: SnippetContext): string | null |
 const parametersOf = ({ query }: SdkCall, operation: OperationModel, context: SnippetContext): string | null | undefined => {
   if (query.length === 0) return null;
   const fields = query.map(({ name, value, schema }) => [goMember(name), goPointer(value, schema, context, '\t\t')] as const);
-  return fieldsLiteral(`${goPackage(context)}.${goMember(operation.id)}Params`, fields, '\t') ?? undefined;
+  return fieldsLiteral(`${goPackage(context)}.${goMember(clientId(operation))}Params`, fields, '\t') ?? undefined;
 };
 
 /** Returns the arguments of a method. Query parameters are in a struct, which a method without query parameters does not take. */
@@ -94,7 +94,7 @@ const argumentsOf = ({ path }: SdkCall, { parameters }: OperationModel, hasBody:
   ].join(', ');
 
 const single = (args: string, operation: OperationModel, context: SnippetContext): readonly string[] => {
-  const sent = `client.${goMember(operation.id)}(${args})`;
+  const sent = `client.${goMember(clientId(operation))}(${args})`;
   const { mayBeEmpty, listsErrors } = context.success;
   if (operation.responses.filter(({ status }) => status.startsWith('2')).every(({ content }) => content.length === 0))
     return [`return ${sent}`];
@@ -123,7 +123,7 @@ const paged = (args: string, type: string, operation: OperationModel, context: S
   return [
     'output := json.NewEncoder(os.Stdout)',
     'var err error',
-    `client.${goMember(operation.id)}Items(${args})(func(${item} ${goPackage(context)}.${type}, failed error) bool {`,
+    `client.${goMember(clientId(operation))}Items(${args})(func(${item} ${goPackage(context)}.${type}, failed error) bool {`,
     '\tif err = failed; err == nil {',
     `\t\terr = output.Encode(${item})`,
     '\t}',

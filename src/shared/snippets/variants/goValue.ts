@@ -2,10 +2,10 @@ import { isObject } from '../../model/raw.ts';
 import type { JsonValue, SchemaModel } from '../../model/types.ts';
 import type { SnippetContext } from '../language.ts';
 import { goText } from '../quote.ts';
-import { goConstant, goMember, typeOf } from '../sdkCall.ts';
+import { goConstant, goMember, goPackageOf, hasDistinctFields, typeOf } from '../sdkCall.ts';
 
-/** Returns the Go package of an API: `ingestv2`. */
-export const goPackage = ({ api }: SnippetContext): string => api.replaceAll('-', '');
+/** Returns the Go package of the API. */
+export const goPackage = ({ api }: SnippetContext): string => goPackageOf(api);
 
 /** The function that a snippet with optional values declares. */
 export const pointerFunction = 'func ptr[T any](value T) *T {\n\treturn &value\n}\n';
@@ -110,7 +110,8 @@ const struct = (
   indent: string,
 ): string | null => {
   const isOptional = ({ required, schema }: ObjectSchema['properties'][number]): boolean => !required || schema.writeOnly === true;
-  if (properties.some((property) => !isOptional(property) && !Object.hasOwn(value, property.name))) return null;
+  if (!hasDistinctFields(properties) || properties.some((property) => !isOptional(property) && !Object.hasOwn(value, property.name)))
+    return null;
   const fields = Object.entries(value).map(([name, one]): MaybeField => {
     const property = properties.find((known) => known.name === name);
     const isEmpty = one === null || (typeof one === 'object' && Object.keys(one).length === 0);

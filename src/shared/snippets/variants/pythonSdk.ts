@@ -6,7 +6,7 @@ import { isEmpty, type SnippetContext, type Variant } from '../language.ts';
 import { literal, python as syntax } from '../literal.ts';
 import { itemName } from '../paging.ts';
 import { pythonText } from '../quote.ts';
-import { keysOf, pythonName, pythonType, sdkCall, typeOf, type SdkCall } from '../sdkCall.ts';
+import { clientId, hasDistinctFields, keysOf, pythonModule, pythonName, pythonType, sdkCall, typeOf, type SdkCall } from '../sdkCall.ts';
 
 /** Python 3 with the package of the clients. */
 export const pythonSdk: Variant = {
@@ -18,7 +18,7 @@ export const pythonSdk: Variant = {
     const types = new Set<string>();
     const lines = call.item === null ? single(call, request, operation, context, types) : paged(call, operation, context, types);
     const names = ['ApiError', 'Client', ...types].toSorted();
-    const module = `${context.pythonPackage}.${context.api.replaceAll('-', '_')}`;
+    const module = `${context.pythonPackage}.${pythonModule(context.api)}`;
     const [, basePath] = splitBaseUrl(request.baseUrl);
     const code = [
       'import os',
@@ -67,7 +67,7 @@ const single = (
   context: SnippetContext,
   types: Set<string>,
 ): readonly string[] => {
-  const method = `client.${pythonName(operation.id)}`;
+  const method = `client.${pythonName(clientId(operation))}`;
   if (isEmpty(request, context)) return [sent(method, call, context, types)];
   return [
     sent(`result = ${method}`, call, context, types),
@@ -78,8 +78,13 @@ const single = (
 
 const paged = (call: SdkCall, operation: OperationModel, context: SnippetContext, types: Set<string>): readonly string[] => {
   const item = pythonName(itemName(context, ['client', 'token', 'print', 'sys', 'os']));
-  return [`${sent(`for ${item} in client.${pythonName(operation.id)}_items`, call, context, types)}:`, `    print(${item})`];
+  return [`${sent(`for ${item} in client.${pythonName(clientId(operation))}_items`, call, context, types)}:`, `    print(${item})`];
 };
+
+/** The arguments that every method of the client takes. A parameter of the API with the name of one gets a number. */
+const ownArguments: ReadonlySet<string> = new Set(['self', 'headers', 'timeout', 'retry', 'idempotency_key']);
+
+const argumentOf = (name: string): string => (ownArguments.has(pythonName(name)) ? `${pythonName(name)}_2` : pythonName(name));
 
 const width = 80;
 
@@ -92,7 +97,7 @@ const sent = (before: string, { path, body, query, headers }: SdkCall, context: 
     ...(body === null
       ? []
       : [body.kind === 'text' ? `${literal(body.text, syntax, inner, '    ')}.encode()` : write(body.value, body.schema)]),
-    ...query.map(({ name, value, schema }) => `${pythonName(name)}=${write(value, schema)}`),
+    ...query.map(({ name, value, schema }) => `${argumentOf(name)}=${write(value, schema)}`),
     ...(headers.length === 0 ? [] : [`headers=${literal(Object.fromEntries(headers), syntax, inner, '    ')}`]),
   ];
   return group(`${before}(`, all, ')', '    ');
@@ -147,6 +152,7 @@ const fits = (value: JsonValue, schema: SchemaModel, context: SnippetContext): b
   if (found?.kind !== 'object') return !isObject(value);
   return (
     isObject(value) &&
+    hasDistinctFields(found.properties) &&
     found.properties.every(({ name, required }) => !required || Object.hasOwn(value, name)) &&
     Object.entries(value).every(([name, one]) => {
       const property = propertyOf(found, name);

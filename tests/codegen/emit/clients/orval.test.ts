@@ -77,6 +77,16 @@ test('a hook sends a text whose media type has a charset', async () => {
   expect([request?.headers.get('Content-Type'), await request?.text()]).toEqual(['application/xml', '<note/>']);
 }, 60_000);
 
+test('an operation whose path parameters are called like other arguments has a hook', async () => {
+  const parameters = [
+    ...['params', 'data'].map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    { name: 'q', in: 'query', schema: { type: 'string' } },
+  ];
+  const paths = { '/notes/{params}/{data}': { get: { operationId: 'findNotes', parameters, responses: {} } } };
+  const { call } = await hooksOf('arguments', documentWith({ paths }), { token: () => 't0ken' });
+  expect((await call('findNotes', 'a', 'b', { q: 'c' }))?.url).toMatch(/\/notes\/a\/b\?q=c$/);
+}, 60_000);
+
 /** Resolves requests with a path as on a page. */
 const onPage = (): void => {
   vi.stubGlobal(
@@ -192,12 +202,14 @@ test('the types of hooks tell files, texts and JSON apart', async () => {
     '/file': returning('getFile', 'application/vnd.robot'),
     '/text': returning('getText', 'image/svg+xml'),
     '/json': returning('getJson', 'application/json'),
+    '/table': { post: { operationId: 'addTable', requestBody: { content: { 'text/csv': { schema: {} } } }, responses: {} } },
   };
   const files = await orval.emit(emitInput(bundleOf(documentWith({ paths }))));
   const queries = files.find(({ path }) => path.endsWith('queries.ts'))?.content;
   expect(queries).toMatch(/function getFile\(.*Promise<Blob>/);
   expect(queries).toMatch(/function getText\(.*Promise<string>/);
   expect(queries).toMatch(/function getJson\(.*Promise<unknown>/);
+  expect(queries).toMatch(/function addTable\(\s*addTableBody\?: string/);
 });
 
 test('a hook passes successful responses on, for their headers', async () => {
