@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Convention } from '../../src/shared/pages/homePage.ts';
 import { createMemory } from '../cache/memory.ts';
 import type { BuildContext } from '../cache/buildContext.ts';
+import { formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
 import { fixedPages, keepOnePerRoute } from './routes.ts';
 import { readCall, type FencePlace, type GuideCall } from './calls/call.ts';
 import { loadCallFacts, type LoadedFacts, type LoadedOperation } from './calls/facts.ts';
@@ -149,8 +150,9 @@ const loadSiteIndex = async (root: string, product: Product, { disk }: BuildCont
     })),
   );
   const loaded = await loadGuides(root, product, true, context);
+  if (!loaded.ok) throw new Error(formatDiagnostics(loaded.problems, 'text'));
   const { guides } = keepOnePerRoute(
-    loaded.ok ? loaded.value : [],
+    loaded.value,
     apis.map(({ name, route }) => ({ route, file: name })),
   );
   const { conventions } = await readHome(generated);

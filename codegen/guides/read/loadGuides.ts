@@ -1,9 +1,8 @@
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { bad, divide, errorIn, good, isError, type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
 import { freshContext, type BuildContext } from '../../cache/buildContext.ts';
 import { reuse } from '../../cache/diskCache.ts';
-import { filesBelow, hashFiles } from '../../files/filesBelow.ts';
+import { filesBelow } from '../../files/filesBelow.ts';
 import type { GuideModel } from '../../model/guide.ts';
 import { contentProblems } from './contentRules.ts';
 import { fencesOf } from './fences.ts';
@@ -13,22 +12,13 @@ import { suggestClosest } from '../../../src/shared/closest.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { headingsOf, passagesOf } from './headings.ts';
 import { parseGuide } from './mdxSyntax.ts';
+import { readSidebar, sidebarFile, type SidebarSection } from './sidebar.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { firstCallFile } from '../../load/settings/site.ts';
 import { displayPath, readSourceText } from '../../load/sourceText.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
 
-/** A group in content/sidebar.ts. */
-type SidebarSection = {
-  readonly label: string;
-  readonly aim?: string;
-  readonly path: string;
-  readonly items: readonly (string | SidebarSection)[];
-};
-
 type Place = { readonly path: string; readonly groups: readonly string[] };
-
-const sidebarFile = 'content/sidebar.ts';
 
 const placesOf = (sections: readonly SidebarSection[], folder = '', groups: readonly string[] = []): readonly Place[] =>
   sections.flatMap(({ label, path, items }) => {
@@ -138,23 +128,16 @@ const listProblems = (places: readonly Place[], files: readonly string[]): reado
   ];
 };
 
-const readSidebar = async (root: string): Promise<readonly SidebarSection[]> => {
-  // The query string makes a watching process import the module again after a change.
-  const version = `?version=${hashFiles([resolve(root, sidebarFile)])}`;
-  const module = (await import(pathToFileURL(resolve(root, sidebarFile)).href + version)) as {
-    readonly gettingStartedSidebar: readonly SidebarSection[];
-  };
-  return module.gettingStartedSidebar;
-};
-
 /** Returns the goals of the top-level groups of content/sidebar.ts, keyed by label. */
-export const loadAims = async (root: string): Promise<ReadonlyMap<string, string>> =>
-  new Map((await readSidebar(root)).flatMap(({ label, aim }) => (aim === undefined ? [] : [[label, aim] as const])));
+export const loadAims = async (root: string): Promise<ReadonlyMap<string, string>> => {
+  const sidebar = await readSidebar(root);
+  return new Map((sidebar.ok ? sidebar.value : []).flatMap(({ label, aim }) => (aim === undefined ? [] : [[label, aim] as const])));
+};
 
 /**
  * Loads every guide in content/, in the order of content/sidebar.ts. A guide that is missing from the sidebar, or a sidebar entry
  * without a guide, is an error; a route listed twice is a warning. With `drafts`, errors become warnings and the affected guides
- * are omitted.
+ * are omitted; a sidebar that cannot be read stays an error.
  */
 export const loadGuides = async (
   root: string,
@@ -162,7 +145,9 @@ export const loadGuides = async (
   drafts = false,
   context: BuildContext = freshContext(),
 ): Promise<Result<readonly GuideModel[]>> => {
-  const places = placesOf(await readSidebar(root));
+  const sidebar = await readSidebar(root);
+  if (!sidebar.ok) return sidebar;
+  const places = placesOf(sidebar.value);
   const lists = listProblems(places, guideFiles(root));
   const unique = places.filter(({ path }, index) => places.findIndex((place) => place.path === path) === index);
   const { values, problems: found } = divide(

@@ -107,3 +107,17 @@ test('a route listed twice is a warning and produces one page', async () => {
   expect(result).toMatchObject({ ok: true, warnings: [{ severity: 'warn', rule: 'guide-list' }] });
   expect(result.ok && result.value).toHaveLength(1);
 });
+
+test.each([
+  ["[{ label: 'A', path: 'a', items: ['b' }]", /content\/sidebar\.ts does not parse/, 3],
+  ["[{ label: 'A', path: 'a' }]", /gettingStartedSidebar\[0\]\.items must be a list/, 0],
+  ["[{ label: 'A', items: [] }]", /gettingStartedSidebar\[0\]\.path must be a string/, 0],
+  ["['b']", /gettingStartedSidebar\[0\] must be a group/, 0],
+  ['unknown', /unknown is not defined/, 0],
+])('a sidebar that is not a list of groups is an error, in drafts too: %s', async (sidebar, text, line) => {
+  const root = project({ 'a/b.mdx': `---\n${front}\n---\n` }, `\n\n${sidebar}`);
+  expect(await loadGuides(root, product, true)).toMatchObject({
+    ok: false,
+    problems: [{ file: 'content/sidebar.ts', line, severity: 'error', rule: 'guide-list', text: expect.stringMatching(text) as string }],
+  });
+});
