@@ -6,7 +6,7 @@ import { ConsoleForm } from './form/ConsoleForm.tsx';
 import { loadDemo, sandboxAge } from '../demo/demo.ts';
 import { requestOfDraft, type Draft } from './draft/draft.ts';
 import { focusInvalid } from './form/focusInvalid.ts';
-import { Fold } from './controls/Fold.tsx';
+import { LazyFold } from './controls/LazyFold.tsx';
 import { HistoryList } from './session/HistoryList.tsx';
 import { history } from './session/history.ts';
 import { LiveSnippets } from './LiveSnippets.tsx';
@@ -154,9 +154,9 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
           <ConsoleForm key={formKey} operation={operation} draft={draft} onChange={edit} problems={shownProblems} idBase={idBase} />
           <LiveSnippets operation={operation} request={request} />
           {target.kind === 'demo' ? (
-            <Fold className={styles.fold} summary="Sandbox">
+            <LazyFold className={styles.fold} summary="Sandbox">
               <SandboxControls />
-            </Fold>
+            </LazyFold>
           ) : null}
           <HistoryList
             operationId={operation.id}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { UserConfig } from 'vite';
 import { movedAnchorsFile } from '../../../src/shared/model/pages.ts';
 import { wasmFolder } from '../hosts/headers.ts';
-import { packageLicenses } from './licenses.ts';
+import { packageLicenses } from '../licenses/licenses.ts';
 import { scriptName } from './pageFiles.ts';
 
 /** The entry modules of the build. */

@@ -20,7 +20,7 @@ import { staticFiles } from '../static/staticFiles.ts';
 import { assetsOfPage } from './assets.ts';
 import { entries } from './bundling.ts';
 import { preloadedFonts, renderDocument, type DocumentFacts } from './document.ts';
-import { licenseFiles } from './licenses.ts';
+import { licenseFiles } from '../licenses/licenses.ts';
 import { checkLinks } from './linkCheck.ts';
 import { address, markdownFile, pageFile } from './pageFiles.ts';
 import { checkSearch } from './searchCheck.ts';

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import type { Effects } from '../../demo/demo.ts';
-import { Changes } from './Changes.tsx';
+import { ChangeFold } from './ChangeFold.tsx';
 import styles from './ChangeList.module.css';
 
 const InProgress = lazyPart('InProgress', () => import('./InProgress.tsx'), 'The button');
@@ -17,8 +17,8 @@ type ChangeListProps = {
  */
 export const ChangeList = ({ effects: { changes, passed, isInProgress }, onAgain }: ChangeListProps) => (
   <>
-    {passed.length === 0 ? null : <Changes label="Background changes" changes={passed} />}
-    {changes.length > 0 ? <Changes label="Side effects" changes={changes} /> : null}
+    {passed.length === 0 ? null : <ChangeFold label="Background changes" changes={passed} />}
+    {changes.length > 0 ? <ChangeFold label="Side effects" changes={changes} /> : null}
     {changes.length === 0 && onAgain === null ? <p className={styles.line}>No data changed.</p> : null}
     {isInProgress ? <InProgress onAgain={onAgain} /> : null}
   </>

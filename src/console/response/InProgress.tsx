@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ChangeModel, loadDemo } from '../../demo/demo.ts';
 import { announce } from '../../ui/announce.ts';
-import { Changes } from './Changes.tsx';
+import { ChangeFold } from './ChangeFold.tsx';
 import controls from '../controls/controls.module.css';
 import styles from './ChangeList.module.css';
 
@@ -29,7 +29,7 @@ export const InProgress = ({ onAgain }: { readonly onAgain: (() => void) | null 
       setResult({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
   };
-  if (result.kind === 'finished' && result.changes.length > 0) return <Changes label="Background changes" changes={result.changes} />;
+  if (result.kind === 'finished' && result.changes.length > 0) return <ChangeFold label="Background changes" changes={result.changes} />;
   return (
     <p className={styles.line}>
       {result.kind === 'finished' ? (

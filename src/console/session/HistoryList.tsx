@@ -1,5 +1,5 @@
 import { lazyPart } from '../../ui/loading/lazyPart.tsx';
-import { Fold } from '../controls/Fold.tsx';
+import { LazyFold } from '../controls/LazyFold.tsx';
 import { history } from './history.ts';
 import type { HistoryRowsProps } from './HistoryRows.tsx';
 import { useStore } from '../../ui/store.ts';
@@ -12,8 +12,8 @@ export const HistoryList = (props: Omit<HistoryRowsProps, 'calls'>) => {
   const { calls } = useStore(history);
   if (calls.length === 0) return null;
   return (
-    <Fold className={styles.fold} summary={`History (${calls.length})`}>
+    <LazyFold className={styles.fold} summary={`History (${calls.length})`}>
       <HistoryRows calls={calls} {...props} />
-    </Fold>
+    </LazyFold>
   );
 };

@@ -16,7 +16,7 @@ const fonts = ['@fontsource-variable/red-hat-text', '@fontsource-variable/red-ha
 export const licenseFiles = (root: string): Promise<readonly TextFile[]> => {
   const files = {
     'licenses/fonts.txt': fonts.map((name) => join(root, 'node_modules', name, 'LICENSE')),
-    'licenses/jq.txt': [join(root, 'node_modules/jq-wasm/LICENSE'), join(root, 'codegen/site/prerender/jqLicenses.txt')],
+    'licenses/jq.txt': [join(root, 'node_modules/jq-wasm/LICENSE'), join(root, 'codegen/site/licenses/jqLicenses.txt')],
   };
   return Promise.all(
     Object.entries(files).map(async ([path, sources]) => ({

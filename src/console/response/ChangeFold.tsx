@@ -2,7 +2,7 @@ import { firstOf } from '../../shared/counted.ts';
 import { cutText } from '../../shared/model/raw.ts';
 import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import type { ChangeModel } from '../../demo/demo.ts';
-import { Fold } from '../controls/Fold.tsx';
+import { LazyFold } from '../controls/LazyFold.tsx';
 import styles from './ChangeList.module.css';
 
 const sentence = (changes: readonly ChangeModel[]): string =>
@@ -14,8 +14,8 @@ const sentence = (changes: readonly ChangeModel[]): string =>
 const ChangeRows = lazyPart('ChangeRows', () => import('./ChangeRows.tsx'), 'The list of changes');
 
 /** A line that summarises changes and expands to the values before and after. */
-export const Changes = ({ label, changes }: { readonly label: string; readonly changes: readonly ChangeModel[] }) => (
-  <Fold
+export const ChangeFold = ({ label, changes }: { readonly label: string; readonly changes: readonly ChangeModel[] }) => (
+  <LazyFold
     className={styles.changes}
     summary={
       <>
@@ -24,5 +24,5 @@ export const Changes = ({ label, changes }: { readonly label: string; readonly c
     }
   >
     <ChangeRows changes={changes} />
-  </Fold>
+  </LazyFold>
 );
