@@ -26,7 +26,7 @@ go mod edit -require=${path}@v0.0.0 -replace=${path}=./${goFolder(product)}
 \`\`\`
 
 ${programText(product, 'go', api?.shown.go ?? '', 'call.go', 'go run call.go')}
-A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response is an \`*APIError\`. With \`Retry\`, idempotent calls are repeated after 408, 429, 500, 502, 503 and 504, after the whole wait of \`Retry-After\`; a function \`RetryOn\` can return the response instead.
+A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response is an \`*APIError\`. With \`Retry\`, idempotent calls are repeated after 408, 429, 500, 502, 503 and 504, after the whole wait of \`Retry-After\`, which a context does not end; a function \`RetryOn\` can return the response instead.
 `;
 };
 

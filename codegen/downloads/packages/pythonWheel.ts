@@ -20,7 +20,7 @@ const example = (product: Product, name: string, { apis }: GeneratedClients): st
   return `${programText(product, 'python', api?.shown.python ?? '', 'call.py', 'python3 call.py')}
 Each API is a module: ${apis.map(({ module, title }) => `\`${name}.${module}\` (${title})`).join(', ')}. A method of \`Client\` makes each call; \`AsyncClient\` has the same methods as coroutines. A list has \`…_items\` and \`…_pages\` beside it, which read it to its end. An error response raises \`ApiError\`, with \`status\` and \`body\`: one class for all APIs, which \`${name}\` exports too. With \`retry\`, idempotent calls are repeated after 408, 429, 500, 502, 503 and 504, unless \`Retry-After\` asks for more than a minute; without it, no call is repeated.
 
-An optional field that is \`None\` is omitted. \`NULL\` of \`${name}\` sends null for it.
+An optional field that is \`None\` is omitted. \`NULL\` of \`${name}\` sends null for it. \`timeout\` is in seconds, 5 by default; a call that exceeds it raises \`ApiTimeoutError\`. \`http_client\` takes an \`httpx.Client\`, or an \`httpx.AsyncClient\` for \`AsyncClient\`: for a proxy, or in \`with\` to close its connections. \`headers\` of a call sends others with it, such as \`If-Match\`.
 
 The path of the API belongs to the server URL.
 `;
