@@ -31,20 +31,36 @@ type ErrorsOf<Responses> = {
   [Status in keyof Responses]: Status extends Exclude<Success, 207> ? never : ErrorOfStatus<Status, BodyOf<Responses[Status]>>;
 }[keyof Responses];
 
+/** The body of a success in each form that `parseAs` can request. */
+type Forms<Documented> = {
+  readonly json: Documented;
+  readonly text: string;
+  readonly blob: Blob;
+  readonly arrayBuffer: ArrayBuffer;
+  readonly stream: ReadableStream<Uint8Array>;
+};
+
+type ParseAs = keyof Forms<unknown>;
+
+type Parsed<Documented, Form extends ParseAs> = Forms<Documented>[Form] | Extract<Documented, undefined>;
+
 /**
  * The result of a call: `data` of a success, or `error`, with one class for each documented status. Check `error` first;
  * `error.status` tells which one it is, and determines the type of `error.body`.
  */
-export type Result<Operation> =
-  | { readonly data: DataOf<ResponsesOf<Operation>>; readonly error?: undefined; readonly response: Response }
+export type Result<Operation, Form extends ParseAs = 'json'> =
+  | { readonly data: Parsed<DataOf<ResponsesOf<Operation>>, Form>; readonly error?: undefined; readonly response: Response }
   | { readonly data?: undefined; readonly error: ErrorsOf<ResponsesOf<Operation>>; readonly response: Response };
 
-type Required<Options> = undefined extends Options ? [Options?] : [Options];
+type Required<Options, Others = unknown> = undefined extends Options ? [(Options & Others)?] : [Options & Others];
 
-type Call<Paths, Verb extends string> = <Path extends PathOf<Paths, Verb>>(
+/** The options of a call; `parseAs` is inferred, because the type of `data` depends on it. */
+type InitOf<Item, Verb extends keyof Item, Form extends ParseAs> = Required<MaybeOptionalInit<Item, Verb>, { readonly parseAs?: Form }>;
+
+type Call<Paths, Verb extends string> = <Path extends PathOf<Paths, Verb>, Form extends ParseAs = 'json'>(
   path: Path,
-  ...init: Required<MaybeOptionalInit<Paths[Path], Verb & keyof Paths[Path]>>
-) => Promise<Result<Paths[Path][Verb & keyof Paths[Path]]>>;
+  ...init: InitOf<Paths[Path], Verb & keyof Paths[Path], Form>
+) => Promise<Result<Paths[Path][Verb & keyof Paths[Path]], Form>>;
 
 type PageOf<Operation> = Extract<DataOf<ResponsesOf<Operation>>, { readonly items: readonly unknown[] }>;
 
@@ -88,11 +104,11 @@ export interface ApiClient<Paths> {
    * Sends a request with any method of the API.
    * @example await client.request('PURGE', '/cache');
    */
-  readonly request: <Verb extends string, Path extends PathOf<Paths, Lowercase<Verb>>>(
+  readonly request: <Verb extends string, Path extends PathOf<Paths, Lowercase<Verb>>, Form extends ParseAs = 'json'>(
     method: Verb,
     path: Path,
-    ...init: Required<MaybeOptionalInit<Paths[Path], Lowercase<Verb> & keyof Paths[Path]>>
-  ) => Promise<Result<Paths[Path][Lowercase<Verb> & keyof Paths[Path]]>>;
+    ...init: InitOf<Paths[Path], Lowercase<Verb> & keyof Paths[Path], Form>
+  ) => Promise<Result<Paths[Path][Lowercase<Verb> & keyof Paths[Path]], Form>>;
   /**
    * Reads a whole list, starting at `page_number` or at the first page. An error response is thrown.
    * @example for await (const item of client.paginate('/items')) console.log(item);
@@ -127,7 +143,7 @@ export type ApiFacts = {
 
 type Init = {
   readonly params?: { readonly query?: Readonly<Record<string, unknown>> };
-  readonly parseAs?: 'json' | 'text' | 'blob' | 'arrayBuffer' | 'stream';
+  readonly parseAs?: ParseAs;
   readonly querySerializer?: unknown;
 };
 

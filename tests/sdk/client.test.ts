@@ -70,6 +70,23 @@ describe('a call', () => {
     expect(error?.message).toContain('Unknown field.');
   });
 
+  test('reads a success in the form that it requests, with its type, and an error as documented', async () => {
+    const client = metadata([page([id], 1), page([], 0), page([], 0), page([], 0), json({ error: 'No.' }, 404)]);
+    const { data: list } = await client.GET('/robologs', { parseAs: 'json' });
+    const { data: text } = await client.GET('/robologs', { parseAs: 'text' });
+    const { data: blob } = await client.GET('/robologs', { parseAs: 'blob' });
+    const { data: stream } = await client.request('GET', '/robologs', { parseAs: 'stream' });
+    expect([list?.items[0]?.id, text?.length, blob?.size]).toEqual([id, 22, 22]);
+    expect((await stream?.getReader().read())?.value).toHaveLength(22);
+    const { error } = await client.GET('/robologs/{id}/channels', { params: { path: { id } }, parseAs: 'blob' });
+    expect(error?.status === 404 ? error.body.error : undefined).toBe('No.');
+    // @ts-expect-error a call still requires its parameters
+    const withoutId = () => client.GET('/robologs/{id}/channels', { parseAs: 'blob' });
+    // @ts-expect-error a call still checks the names of its parameters
+    const withOther = () => client.GET('/robologs', { params: { query: { page: 1 } }, parseAs: 'blob' });
+    expect([withoutId, withOther]).toHaveLength(2);
+  });
+
   test('throws an error that the API does not document', async () => {
     await expect(metadata([json({ error: 'Slow down.' }, 429)], { retries: 0 }).GET('/robologs')).rejects.toBeInstanceOf(
       TooManyRequestsError,

@@ -80,7 +80,7 @@ afterAll(() => server.close());
 
 For one test, \`server.use()\` takes the handler of an operation with another response, such as \`${hasPages ? 'getListSomethingMockHandler({ items: [], count: 0 })' : 'get…MockHandler(body)'}\`. For tests in a browser, run \`npx msw init public\` once, and pass the handlers to \`setupWorker\` of \`msw/browser\`.
 
-To cancel a call, pass \`signal\` of an \`AbortController\` with it. To read a body that is not JSON, or to read it while it arrives, pass \`parseAs: 'blob'\`, \`'text'\`, \`'arrayBuffer'\` or \`'stream'\`; the type of \`data\` remains that of the documentation. The type of a schema is \`Schemas['Name']\`.
+To cancel a call, pass \`signal\` of an \`AbortController\` with it. To read a body that is not JSON, or to read it while it arrives, pass \`parseAs: 'blob'\`, \`'text'\`, \`'arrayBuffer'\` or \`'stream'\`. The type of a schema is \`Schemas['Name']\`.
 
 | Import | Holds |
 |---|---|
