@@ -95,7 +95,7 @@ await runCommand({
     const exchanges = har === undefined ? await callHost(root, apis, host ?? '', { write, stories }) : readHar(await readFile(har, 'utf8'));
     const result = createDriftCheck(apis)(exchanges);
     if (result.operations.length === 0) {
-      say(har === undefined ? `${host} answered no call. Check the address.` : `No request in ${har} matches an operation.`);
+      say(har === undefined ? `${host} responded to no call. Check the address.` : `No request in ${har} matches an operation.`);
       return 2;
     }
     const rejected = host === undefined ? [] : withOnly(result, (status) => status === 401 || status === 403);

@@ -176,7 +176,7 @@ describe('npm run specs:check', () => {
     [['--host', 'api.acme.example'], '--host must be a URL'],
     [['--host', 'https://a.example', '--api', 'metdata'], 'No API is named "metdata".'],
     [['--har', join(root, 'none.har')], `No such file or folder: ${join(root, 'none.har')}`],
-    [['--host', 'http://127.0.0.1:1', '--api', 'pat'], 'http://127.0.0.1:1 answered no call.'],
+    [['--host', 'http://127.0.0.1:1', '--api', 'pat'], 'http://127.0.0.1:1 responded to no call.'],
   ])('rejects %j', async (args, text) => {
     const { code, output } = await check(...args);
     expect(code).toBe(2);
