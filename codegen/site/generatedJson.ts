@@ -15,9 +15,10 @@ import { apiDownloads, writeDownloads } from '../downloads/archive.ts';
 import { downloadsOf } from '../downloads/files.ts';
 import { introductionOf, outlineOf } from '../../src/shared/pages/apiIntroduction.ts';
 import type { ApiPage, Download } from '../../src/shared/pages/referencePage.ts';
-import { readApiFile, readHome, readJson, type OperationGuides } from '../files/generatedFiles.ts';
+import { apiFolders, readApiFile, readHome, readJson, type OperationGuides } from '../files/generatedFiles.ts';
 import { setUpOf, type SetUp } from '../../src/shared/pages/setUp.ts';
 import type { CodeModel } from '../../src/shared/model/types.ts';
+import { splitBaseUrl } from '../../src/shared/request/request.ts';
 import { colourCode } from '../../src/shared/snippets/colourCode.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { clientsOfBuild, existingPackages, type OtherClients } from '../downloads/packages/packageDownloads.ts';
@@ -154,11 +155,21 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
     const made = await clients();
     return made === undefined ? {} : { packages: existingPackages(product(), await readHome(folder), made) };
   };
+  const isOnSeveralHosts = (): Promise<boolean> =>
+    once('whether APIs have several hosts', async () => {
+      const urls = await Promise.all((await apiFolders(folder)).map(async (api) => (await readApiFile(folder, api, 'api.json')).baseUrl));
+      return new Set(urls.map((url) => splitBaseUrl(url)[0])).size > 1;
+    });
   const setUp = async (api: string): Promise<SetUp> => {
     const made = await clients();
     const { matrix = { roles: [] } } = (await access()) ?? {};
     const page = await readApiFile(folder, api, 'api.json');
-    const whole = setUpOf(page, product(), made?.pythonVersion ?? (await readHome(folder)).version, exampleRole(matrix));
+    const whole = setUpOf(
+      { ...page, isOnSeveralHosts: await isOnSeveralHosts() },
+      product(),
+      made?.pythonVersion ?? (await readHome(folder)).version,
+      exampleRole(matrix),
+    );
     return lacksSdk(api, made) ? withoutSdk(whole) : whole;
   };
   const shownSnippets = async (api: string, operation: Snippets): Promise<Snippets> => {

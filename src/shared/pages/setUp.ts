@@ -102,7 +102,11 @@ const credentialLines = ({ set, literal, basic }: Shell, { security, screaming }
 };
 
 /** The facts about an API that its setup depends on. */
-type SetUpApi = Pick<ApiModel, 'baseUrl' | 'security'> & Partial<Pick<SetUpContext, 'otherCredentials' | 'otherHosts'>>;
+type SetUpApi = Pick<ApiModel, 'baseUrl' | 'security'> &
+  Partial<Pick<SetUpContext, 'otherCredentials' | 'otherHosts'>> & {
+    /** Whether another API has another host. The variable would point the snippets of both to one host, and each knows its own. */
+    readonly isOnSeveralHosts?: boolean;
+  };
 
 /**
  * Returns the one-time setup before the first snippet of an API.
@@ -121,9 +125,15 @@ export const setUpOf = (api: SetUpApi, product: Platform, version: string, mockT
     installGoModule: installGoModule(product),
   };
   const linesOf = (shell: Shell): ShellSetUp => {
-    const lines = (url: string, token: string): string =>
-      [shell.set(`${product.screaming}_API_URL`, shell.literal(url)), ...credentialLines(shell, context, token)].join('\n');
-    return { id: shell.id, label: shell.label, onHost: lines(context.apiHost, 'your-token'), onMock: lines(mockUrl, mockToken) };
+    const setUrl = (url: string): string => shell.set(`${product.screaming}_API_URL`, shell.literal(url));
+    const lines = (urls: readonly string[], token: string): string =>
+      [...urls.map(setUrl), ...credentialLines(shell, context, token)].join('\n');
+    return {
+      id: shell.id,
+      label: shell.label,
+      onHost: lines(api.isOnSeveralHosts === true ? [] : [context.apiHost], 'your-token'),
+      onMock: lines([mockUrl], mockToken),
+    };
   };
   return {
     languages: languages.map((language) => needsOf(language, context)),

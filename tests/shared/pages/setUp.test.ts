@@ -74,6 +74,14 @@ test.each<readonly [what: string, security: readonly object[], expected: readonl
   expect(set.toSorted()).toEqual(expected.toSorted());
 });
 
+test('the host of an API is only set if all APIs have it, or for the mock', () => {
+  const [shell] = setUpOf({ baseUrl, security: [], isOnSeveralHosts: true }, { ...product, screaming: 'ACME' }, '1.2.3', 'admin').shells;
+  expect(shell?.onHost).toBe('export ACME_TOKEN=your-token');
+  expect(shell?.onMock).toContain('export ACME_API_URL=http://127.0.0.1:');
+  const [usual] = setUpOf({ baseUrl, security: [] }, { ...product, screaming: 'ACME' }, '1.2.3', 'admin').shells;
+  expect(usual?.onHost).toContain('export ACME_API_URL=');
+});
+
 test('the proxies send the credential in the header of the API', () => {
   const security = [{ kind: 'apiKey', in: 'header', parameterName: 'X-Key', variable: 'ACME_TOKEN' }] as unknown as ApiModel['security'];
   const { languages: made } = setUpOf({ baseUrl, security }, { ...product, screaming: 'ACME' }, '1.2.3', 'admin');

@@ -1,5 +1,5 @@
 import { joinModules } from '../joinModules.ts';
-import { isEmpty, isStream, isText, sent, type Language, type SnippetContext } from '../language.ts';
+import { isEmpty, isStream, isText, methodNote, sent, type Language, type SnippetContext } from '../language.ts';
 import type { RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart, type FormField } from '../../request/formBody.ts';
 import { javascript as syntax, javascriptKey, literal, newFile } from '../literal.ts';
@@ -47,6 +47,7 @@ export const javascript = {
       `if (${context.success.isRedirect ? 'response.status >= 400' : '!response.ok'}) throw new Error(\`\${response.status} \${response.statusText}: \${await response.text()}\`);\n`;
     return (
       (context.needsCertificate ? certificateNote : '') +
+      methodNote(request) +
       `const baseUrl = ${address};\n${secrets.join('')}\n` +
       (start === null ? form(request) + send + result(request, context) : loop(send, start.number, context))
     );

@@ -2,7 +2,7 @@ import { camelCase } from '../../model/cases.ts';
 import { safeName } from '../../model/names.ts';
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
 import { joinModules } from '../joinModules.ts';
-import { isEmpty, isStream, isText, type Language, type SnippetContext } from '../language.ts';
+import { isEmpty, isStream, isText, methodNote, type Language, type SnippetContext } from '../language.ts';
 import { isMultipart } from '../../request/formBody.ts';
 import { formLiteral, javascript as syntax, javascriptKey, literal, parameterLiteral } from '../literal.ts';
 import { firstPage, itemName } from '../paging.ts';
@@ -34,7 +34,7 @@ export const typescript = {
     const streams = isStream(request);
     const names = isEmpty(request, context) || streams ? ['error', 'response'] : ['data', 'error'];
     return (
-      `${context.needsCertificate ? certificateNote : ''}${setUp}const { ${names.join(', ')} } = await ${call(methodOf(request), request, operation, context)};\n` +
+      `${context.needsCertificate ? certificateNote : ''}${methodNote(request)}${setUp}const { ${names.join(', ')} } = await ${call(methodOf(request), request, operation, context)};\n` +
       `if (error) throw error;\n\n${streams ? printStream : `console.log(${names.includes('data') ? 'data' : 'response.status'});`}\n`
     );
   },
