@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from '@playwright/test';
 import { phone } from './pages/sitePage.ts';
 import { apiRoutes } from './pages/siteRoutes.ts';
+import { visibleLines } from './pages/visibleLines.ts';
 
 // The files are offered without script too, and pages load faster without it.
 test.use({ javaScriptEnabled: false });
@@ -63,5 +64,14 @@ test('the list of files fits a phone', async ({ page }) => {
   for (const row of await rows.all()) {
     const box = await row.boundingBox();
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= phone.width).toBe(true);
+  }
+});
+
+test('the name of a file in the command that installs it is on one line of the home page, on phones too', async ({ page }) => {
+  for (const viewport of [{ width: 1000, height: 900 }, phone]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const lines = await visibleLines(page.locator('#downloads code', { hasText: 'pip install' }));
+    expect(lines.filter((line) => /^(?:pip install .*\/)?\w+_api-\S+\.whl\s*$/.test(line))).toHaveLength(1);
   }
 });

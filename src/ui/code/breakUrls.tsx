@@ -1,22 +1,29 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * Pieces that end after a slash or before a parameter or an id. Short ones would add elements to the page without better lines.
+ * Pieces that end after a slash, before a parameter, or before an id or another long name. Short ones would add elements to the page without better lines.
  */
-const pieces = /[^/\s]+\/(?=[\w-]{20})|[^]{16,}?(?:[^/:]\/(?=[^/\s])|%2F(?=\w)|(?=[?&]\w))|[^]+/g;
+const pieces = /[^/\s]+\/(?=[\w.%-]{20})|[^]{16,}?(?:[^/:]\/(?=[^/\s])|%2F(?=\w)|(?=[?&]\w))|[^]+/g;
 
-/** Whether a browser would break a piece at a hyphen although it fits in one line of the reference's code column. */
-const breaksAtHyphen = (piece: string): boolean => piece.includes('-') && piece.length <= 46;
+/** Returns the class that keeps a piece whole at its hyphens in columns that have space for it, by its length. */
+const wholeClass = (piece: string): string | undefined => {
+  if (!piece.includes('-')) return undefined;
+  if (piece.length <= 40) return 'tk-w';
+  return piece.length <= 46 ? 'tk-l' : undefined;
+};
 
 /** Lets the URLs of a text wrap after a slash and before a parameter rather than within a word. Copies of the text stay the same. */
 export const breakUrls = (text: string): ReactNode =>
   text.includes('://')
-    ? text.match(pieces)?.map((part, index) => (
-        <Fragment key={index}>
-          {index === 0 ? null : <wbr />}
-          {breaksAtHyphen(part) ? <span className={part.length <= 40 ? 'tk-w' : undefined}>{part}</span> : part}
-        </Fragment>
-      ))
+    ? text.match(pieces)?.map((part, index) => {
+        const whole = wholeClass(part);
+        return (
+          <Fragment key={index}>
+            {index === 0 ? null : <wbr />}
+            {whole === undefined ? part : <span className={whole}>{part}</span>}
+          </Fragment>
+        );
+      })
     : text;
 
 /** Lets a path wrap after a slash rather than within a word, in narrow columns. */
