@@ -40,6 +40,7 @@ export const snippetContext = (
   const envelope = follow(successResponse(operation)?.content[0]?.schema, api);
   const page = reads === 'page' ? null : pageOf(api, operation, envelope);
   const successes = operation.responses.filter(({ status }) => status.startsWith('2'));
+  const stated = successes.length > 0 ? successes : operation.responses.filter(({ status }) => status === 'default');
   const isEmpty = ({ content }: OperationModel['responses'][number]): boolean => content.length === 0;
   return {
     environment: product.screaming,
@@ -56,7 +57,7 @@ export const snippetContext = (
     follow: (schema) => follow(schema, api),
     fields: scalarFields(page === null ? envelope : page.item, api),
     success: {
-      isEmpty: isRedirected(operation) || (successes.length > 0 && successes.every(isEmpty)),
+      isEmpty: isRedirected(operation) || (stated.length > 0 && stated.every(isEmpty)),
       isRedirect: isRedirected(operation),
       mayBeEmpty: successes.some(isEmpty),
       listsErrors:

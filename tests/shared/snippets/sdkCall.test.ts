@@ -22,3 +22,17 @@ it.each([
   if (operation === undefined) throw new Error('There is no operation.');
   expect(sdkCall(operation.exampleRequest, operation, snippetContext(product, api, operation)) !== null).toBe(isCallable);
 });
+
+it.each([
+  ['nothing', { default: undefined }, true],
+  ['JSON', { default: json }, false],
+  ['JSON, and nothing otherwise', { 200: json, default: undefined }, false],
+])('a snippet reads no body of an operation that returns %s', (_, contents, isEmpty) => {
+  const responses = Object.fromEntries(
+    Object.entries(contents).map(([status, content]) => [status, { description: 'A.', ...(content !== undefined && { content }) }]),
+  );
+  const api = modelOf(bundleOf(documentWith({ paths: { '/report': { get: { operationId: 'getReport', responses } } } })));
+  const [operation] = api.operations;
+  if (operation === undefined) throw new Error('There is no operation.');
+  expect(snippetContext(product, api, operation).success.isEmpty).toBe(isEmpty);
+});
