@@ -79,6 +79,12 @@ export const exampleOfSchema = (raw: JsonValue | undefined, document: RawObject)
   return undefined;
 };
 
+/** The default of a schema, in the schema's type. */
+export const defaultOfSchema = (schema: RawObject, document: RawObject): JsonValue | undefined => {
+  const value = own(schema, 'default');
+  return value === undefined ? undefined : inType(value, schema, document);
+};
+
 /** The example of a parameter: its `example`, the first of its `examples`, or that of its schema. */
 export const exampleOfParameter = (parameter: RawObject, document: RawObject): JsonValue | undefined => {
   const schema = own(parameter, 'schema');

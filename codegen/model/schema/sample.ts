@@ -2,7 +2,7 @@ import { asArray, asNumber, asObject, asText, isArray, isObject, lookUp, own, ty
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { textOfPattern } from '../../../src/shared/textOfPattern.ts';
 import { dynamicTarget } from './dynamic.ts';
-import { exampleOfSchema } from './example.ts';
+import { defaultOfSchema, exampleOfSchema } from './example.ts';
 import { hasFlag, statedTypes } from './properties.ts';
 
 type SampleOptions = {
@@ -176,7 +176,7 @@ const canHold = (schema: RawObject, value: JsonValue): boolean => {
 const sample = (raw: JsonValue | undefined, walk: Walk, depth = 0, index = 0): JsonValue => {
   walk.budget.left -= 1;
   const schema = followed(raw, walk.document);
-  const stated = walk.examples ? (exampleOfSchema(raw, walk.document) ?? own(schema, 'default')) : undefined;
+  const stated = walk.examples ? (exampleOfSchema(raw, walk.document) ?? defaultOfSchema(schema, walk.document)) : undefined;
   if (stated !== undefined && index === 0 && canHold(schema, stated)) return stated;
   const constant = own(schema, 'const');
   if (constant !== undefined) return constant;

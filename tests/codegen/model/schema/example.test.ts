@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildExamples, exampleOfParameter } from '../../../../codegen/model/schema/example.ts';
+import { synthesize } from '../../../../codegen/model/schema/sample.ts';
 
 const document = { components: { schemas: { Note: { type: 'object' } } } };
 const note = { $ref: '#/components/schemas/Note' };
@@ -29,4 +30,10 @@ test.each([
     { schema, examples: { one: { value: example } } },
   ])
     expect(exampleOfParameter(one, document)).toEqual(value);
+});
+
+test('a default becomes a sample in the type of its schema', () => {
+  expect(synthesize({ type: 'string', default: 2 }, document)).toBe('2');
+  expect(synthesize({ type: 'integer', default: '2' }, document)).toBe(2);
+  expect(synthesize({ type: 'string', default: 'two' }, document)).toBe('two');
 });
