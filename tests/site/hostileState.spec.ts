@@ -114,6 +114,8 @@ const fill = async (page: Page): Promise<string> => {
   const steps = guidePage(page);
   await steps.open(guide);
   await page.getByRole('tab', { name: 'Python' }).first().click();
+  // The snippet replaces the prerendered one, which moves the button.
+  await settle(page);
   await steps.run(1);
   await expect(steps.step(1)).toContainText('as expected');
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
