@@ -51,6 +51,8 @@ export default defineConfig(({ command }) => {
       },
     },
     cacheDir: '.cache/vite',
+    // There is no HTML file in which Vite would find these; packages that it finds later reload the page.
+    optimizeDeps: { entries: ['src/client.tsx'] },
     plugins: [
       guides(root, product, context, runSteps),
       generatedJson(root, product, context),
