@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * Pieces that end after a slash, before a parameter, or before an id or another long name. Short ones would add elements to the page without better lines.
+ * Pieces that end after a slash, before a parameter, or before an id or another long name. Short ones would add elements to the page
+ * without better lines.
  */
 const pieces = /[^/\s]+\/(?=[\w.%-]{20})|[^]{16,}?(?:[^/:]\/(?=[^/\s])|%2F(?=\w)|(?=[?&]\w))|[^]+/g;
 
