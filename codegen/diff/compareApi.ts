@@ -5,11 +5,11 @@ import { child, fileCursor, type Cursor } from './cursor.ts';
 import { compareWebhooks } from './incoming.ts';
 import { recordLeftovers } from './leftovers.ts';
 import { compareOperation } from './operation.ts';
-import { matchOperations } from './operations.ts';
+import { matchOperations, otherApiWith } from './operations.ts';
 import { createRecorder, recordPresence, type Recorder } from './recorder.ts';
 import { pairAt, keysOf, eachLone, type Pair } from './pair.ts';
 import { comparePermissions } from './permissions.ts';
-import { renamedSchemas, renamedTag, tagsOf } from './renames.ts';
+import { renamedSchemas, renamedSchemes, renamedTag, tagsOf } from './renames.ts';
 import { compareSecuritySchemes } from './security.ts';
 import type { ListedApi, SpecSide } from './side.ts';
 import type { Change } from './types.ts';
@@ -99,22 +99,26 @@ export const compareApi = (
 ): readonly Change[] => {
   const pair: Pair = { before: fileCursor(sides.before, specs.before), after: fileCursor(sides.after, specs.after) };
   if (pair.before.value === undefined || pair.after.value === undefined) return [];
-  const recorder = createRecorder(name, renamedSchemas(pair), today);
+  const recorder = createRecorder(name, { renamedSchemas: renamedSchemas(pair), renamedSchemes: renamedSchemes(pair) }, today);
   const tags = renamedTag(pair);
   const matched = matchOperations(pair);
   for (const { before, after } of matched.pairs) recorder.within(after.id, () => compareOperation(before, after, tags, recorder));
   for (const operation of matched.removed)
     recorder.within(operation.id, () => {
       const place = { before: operation.home, after: child(pair.after, 'paths', operation.path, ...stepsTo(operation.method)) };
-      recordRemoval('operation', `${operation.label}: It`, place, recorder);
+      const now = otherApiWith(operation.id, sides.after, name);
+      if (now === undefined) recordRemoval('operation', `${operation.label}: It`, place, recorder);
+      else recorder.record('operation-removed', 'breaking', `${operation.label}: It moved to the API ${now.name}.`, place);
     });
   for (const operation of matched.added)
-    recorder.within(operation.id, () =>
-      recorder.record('operation-added', 'compatible', `${operation.label}: It was added.`, {
+    recorder.within(operation.id, () => {
+      const former = otherApiWith(operation.id, sides.before, name);
+      const origin = former === undefined ? '' : ` It was part of the API ${former.name}.`;
+      recorder.record('operation-added', 'compatible', `${operation.label}: It was added.${origin}`, {
         before: child(pair.before, 'paths', operation.path, ...stepsTo(operation.method)),
         after: operation.home,
-      }),
-    );
+      });
+    });
   compareInfo(pair, recorder);
   compareTagList(pair, tags, recorder);
   compareWebhooks(pair, recorder);

@@ -14,12 +14,25 @@ export const schemaContext = (recorder: Recorder, direction: Direction): SchemaC
 /** Removes the default encoding of texts: clients read the media type with and without it. */
 const withoutCharset = (mediaType: string): string => mediaType.replace(/\s*;\s*charset="?utf-8"?/, '');
 
+/** Pairs media types by name, and the only new one with the only one that is gone. */
+const pairMediaTypes = (content: Pair): readonly Pair[] => {
+  const pairs = [...pairsByName(content, withoutCharset).values()];
+  const [gone, fresh] = (['before', 'after'] as const).map((side) =>
+    pairs.filter((pair) => pair[side === 'before' ? 'after' : 'before'].value === undefined),
+  );
+  const [old, now] = [gone?.[0], fresh?.[0]];
+  if (gone?.length !== 1 || fresh?.length !== 1 || old === undefined || now === undefined) return pairs;
+  return [...pairs.filter((pair) => pair !== old && pair !== now), { before: old.before, after: now.after }];
+};
+
 /** Compares the lists of media types, and the schema of each. */
-export const compareContent = (pair: Pair, label: string, direction: Direction, recorder: Recorder): void => {
-  for (const [mediaType, each] of pairsByName(pair, withoutCharset)) {
-    if (recordPresence(`${direction}-media-type`, `${label}: The media type ${mediaType}`, each, offered, recorder)) continue;
-    const [was, is] = [each.before, each.after].map(({ path }) => String(path.at(-1)));
-    if (was?.toLowerCase() !== is?.toLowerCase())
+export const compareContent = (content: Pair, label: string, direction: Direction, recorder: Recorder): void => {
+  for (const each of pairMediaTypes(content)) {
+    const [was, is] = [each.before, each.after].map(({ path }) => String(path.at(-1)).toLowerCase());
+    if (recordPresence(`${direction}-media-type`, `${label}: The media type ${is}`, each, offered, recorder)) continue;
+    if (withoutCharset(was ?? '') !== withoutCharset(is ?? ''))
+      recorder.record(`${direction}-media-type-changed`, 'breaking', `${label}: The media type changed from ${was} to ${is}.`, each);
+    else if (was !== is)
       recorder.record(`${direction}-media-type-name-changed`, 'compatible', `${label}: The media type ${was} became ${is}.`, each);
     recorder.match(each);
     compareWords(each, label, recorder);

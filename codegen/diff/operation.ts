@@ -2,10 +2,10 @@ import { upperFirst } from '../../src/shared/model/cases.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { asObject } from '../../src/shared/model/raw.ts';
 import { compareContent, schemaContext } from './content.ts';
-import { around, child, items, type Cursor } from './cursor.ts';
+import { around, child, entries, items, type Cursor } from './cursor.ts';
 import { plainPath, type SpecOperation } from './operations.ts';
 import { recordPresence, offered, type Recorder, type Impacts } from './recorder.ts';
-import { pairAt, keysOf, followed, pairsByName, eachLone, type Pair } from './pair.ts';
+import { pairAt, keysOf, followed, onlyLone, pairsByName, eachLone, renamedEntries, type Pair } from './pair.ts';
 import { compareCallbacks } from './incoming.ts';
 import { compareSchemas, type Direction } from './schema.ts';
 import { compareSecurity } from './security.ts';
@@ -155,14 +155,39 @@ const compareHeaders = (pair: Pair, label: string, recorder: Recorder): void => 
   }
 };
 
+const isSuccess = (status: string): boolean => /^[123]/.test(status);
+
+/**
+ * Returns the new statuses of responses by the old ones: the only new success has replaced the only one that is gone, and an error
+ * is the same with another status.
+ */
+const renamedStatuses = ({ before, after }: Pair): ReadonlyMap<string, string> => {
+  const successes = (map: Cursor): ReadonlyMap<string, Cursor> => new Map(entries(map).filter(([status]) => isSuccess(status)));
+  const success = onlyLone(successes(before), successes(after));
+  const errors = renamedEntries(
+    { before, after },
+    ({ path, value }, now) => !isSuccess(String(path.at(-1))) && isDeepStrictEqual(value, now.value),
+  );
+  return new Map([...errors, ...(success === undefined ? [] : [[success.old, success.now] as const])]);
+};
+
 const compareResponses = (homes: Pair, recorder: Recorder): void => {
   const responses = pairAt(homes, 'responses');
+  const renamed = renamedStatuses(responses);
+  const newStatuses = new Set(renamed.values());
   for (const status of keysOf(responses)) {
-    const pair = followed(pairAt(responses, status));
-    const label = `Response ${status}`;
-    const succeeds = /^[123]/.test(status);
-    const impacts: Impacts = succeeds ? offered : { added: 'compatible', removed: 'compatible' };
-    if (recordPresence(succeeds ? 'response-success' : 'response-error', `${label}: It`, pair, impacts, recorder)) continue;
+    if (newStatuses.has(status)) continue;
+    const newStatus = renamed.get(status) ?? status;
+    const written = { before: child(responses.before, status), after: child(responses.after, newStatus) };
+    const pair = followed(written);
+    const label = `Response ${newStatus}`;
+    const rule = isSuccess(status) ? 'response-success' : 'response-error';
+    const impacts: Impacts = isSuccess(status) ? offered : { added: 'compatible', removed: 'compatible' };
+    if (recordPresence(rule, `${label}: It`, pair, impacts, recorder)) continue;
+    if (newStatus !== status) {
+      recorder.record(`${rule}-status-changed`, impacts.removed, `Response ${status}: The status changed to ${newStatus}.`, written);
+      recorder.match(written);
+    }
     recorder.match(pair);
     compareWords(pair, label, recorder);
     compareHeaders(pairAt(pair, 'headers'), label, recorder);
@@ -254,7 +279,7 @@ export const compareOperation = (
 ): void => {
   const homes = { before: before.home, after: after.home };
   if (plainPath(before) !== plainPath(after))
-    recorder.record('path-changed', 'breaking', `${after.id}: The path changed from ${before.path} to ${after.path}.`, {
+    recorder.record('path-changed', 'breaking', `The path changed from ${before.path} to ${after.path}.`, {
       before: around(before.home),
       after: around(after.home),
     });

@@ -1,5 +1,6 @@
-import { child, entries, follow, items, type Cursor } from './cursor.ts';
+import { child, entries, fileCursor, follow, items, type Cursor } from './cursor.ts';
 import type { Pair } from './pair.ts';
+import type { ListedApi, SpecSide } from './side.ts';
 import { methodsOf, stepsTo } from '../model/operation/methods.ts';
 import { asObject, asText } from '../../src/shared/model/raw.ts';
 
@@ -64,6 +65,10 @@ export const operationsOf = (root: Cursor): readonly SpecOperation[] =>
       };
     });
   });
+
+/** Returns the API, other than the named one, that has an operation with an id. */
+export const otherApiWith = (id: string, side: SpecSide, name: string): ListedApi | undefined =>
+  side.apis.find((api) => api.name !== name && operationsOf(fileCursor(side, api.spec)).some((operation) => operation.id === id));
 
 /** The path without the names of its parameters, as in `/fields/{}`. */
 export const plainPath = ({ path }: SpecOperation): string => path.replace(/\{[^}]*\}/g, '{}');

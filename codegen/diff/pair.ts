@@ -41,3 +41,29 @@ export const eachLone = (
   for (const [key, at] of was) if (!is.has(key)) found(key, 'removed', { before: at, after: maps.after });
   for (const [key, at] of is) if (!was.has(key)) found(key, 'added', { before: maps.before, after: at });
 };
+
+/** What only one of two maps has, if that is one entry in each: the new one replaces the old one. */
+export const onlyLone = (
+  was: ReadonlyMap<string, Cursor>,
+  is: ReadonlyMap<string, Cursor>,
+): { readonly old: string; readonly now: string; readonly pair: Pair } | undefined => {
+  const [gone, fresh] = [[...was].filter(([key]) => !is.has(key)), [...is].filter(([key]) => !was.has(key))];
+  const [old, now] = [gone[0], fresh[0]];
+  return gone.length === 1 && fresh.length === 1 && old !== undefined && now !== undefined
+    ? { old: old[0], now: now[0], pair: { before: old[1], after: now[1] } }
+    : undefined;
+};
+
+/** Pairs each entry that only the old map has with one that only the new map has and that is the same, apart from its name. */
+export const renamedEntries = (maps: Pair, isSame: (old: Cursor, now: Cursor) => boolean): ReadonlyMap<string, string> => {
+  const fresh = new Map(entries(maps.after).filter(([key]) => child(maps.before, key).value === undefined));
+  const renamed = new Map<string, string>();
+  for (const [key, old] of entries(maps.before)) {
+    if (child(maps.after, key).value !== undefined) continue;
+    const found = [...fresh].find(([, now]) => isSame(old, now));
+    if (found === undefined) continue;
+    renamed.set(key, found[0]);
+    fresh.delete(found[0]);
+  }
+  return renamed;
+};

@@ -22,6 +22,8 @@ export type Recorder = {
   readonly moved: ReadonlyMap<string, Pair>;
   /** Renamed schemas: the new names by the old ones. */
   readonly renamedSchemas: ReadonlyMap<string, string>;
+  /** Renamed security schemes: the new names by the old ones. */
+  readonly renamedSchemes: ReadonlyMap<string, string>;
   /** A reference to a schema with the new name, if the schema was renamed. */
   readonly renamedReference: (reference: string) => string;
   /** Attributes the changes that `compare` records to an operation. */
@@ -42,7 +44,10 @@ export const recordPresence = (rule: string, what: string, pair: Pair, impacts: 
   return was !== is;
 };
 
-export const createRecorder = (api: string, renamedSchemas: ReadonlyMap<string, string>, today: string): Recorder => {
+/** Renamed parts of a spec: the new names by the old ones. */
+type Renames = Pick<Recorder, 'renamedSchemas' | 'renamedSchemes'>;
+
+export const createRecorder = (api: string, renames: Renames, today: string): Recorder => {
   const moved = new Map<string, Pair>();
   const found = new Map<string, { readonly change: Omit<Change, 'operations'>; readonly operations: Set<string> }>();
   const covered = { before: new Set<string>(), after: new Set<string>() };
@@ -60,8 +65,8 @@ export const createRecorder = (api: string, renamedSchemas: ReadonlyMap<string, 
       const [was, is] = [placeKey(pair.before), placeKey(pair.after)];
       if (was !== is) moved.set(`${was} ${is}`, pair);
     },
-    renamedSchemas,
-    renamedReference: (reference) => reference.replace(/[^/]*$/, (name) => renamedSchemas.get(name) ?? name),
+    ...renames,
+    renamedReference: (reference) => reference.replace(/[^/]*$/, (name) => renames.renamedSchemas.get(name) ?? name),
     record: (rule, impact, text, pair) => {
       cover(pair);
       // An addition to a schema, or a removal from it, is one change even if several schemas include it.

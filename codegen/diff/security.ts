@@ -1,14 +1,14 @@
 import { child, entries, items, type Cursor } from './cursor.ts';
 import type { SpecOperation } from './operations.ts';
 import { recordPresence, offered, type Recorder } from './recorder.ts';
-import { eachLone, followed, keysOf, pairAt, type Pair } from './pair.ts';
+import { eachLone, followed, keysOf, onlyLone, pairAt, type Pair } from './pair.ts';
 
 /** The alternative ways to authenticate, each with its schemes and their scopes. */
-const alternatives = (security: Cursor): ReadonlyMap<string, Cursor> =>
+const alternatives = (security: Cursor, nameOf: (scheme: string) => string = (scheme) => scheme): ReadonlyMap<string, Cursor> =>
   new Map(
     items(security).map((requirement) => [
       entries(requirement)
-        .map(([scheme]) => scheme)
+        .map(([scheme]) => nameOf(scheme))
         .toSorted()
         .join(' and ') || 'no authentication',
       requirement,
@@ -19,12 +19,15 @@ const scopesOf = (requirement: Cursor, scheme: string): ReadonlyMap<string, Curs
   new Map(items(child(requirement, scheme)).map((scope) => [String(scope.value), scope]));
 
 const compareScopes = (pair: Pair, recorder: Recorder): void => {
-  for (const [scheme] of entries(pair.after))
-    eachLone(scopesOf(pair.before, scheme), scopesOf(pair.after, scheme), pairAt(pair, scheme), (scope, done, found) =>
+  for (const [written, at] of entries(pair.before)) {
+    const scheme = recorder.renamedSchemes.get(written) ?? written;
+    const lists = { before: at, after: child(pair.after, scheme) };
+    eachLone(scopesOf(pair.before, written), scopesOf(pair.after, scheme), lists, (scope, done, found) =>
       done === 'added'
         ? recorder.record('security-scope-added', 'breaking', `The scope ${scope} of ${scheme} is now required.`, found)
         : recorder.record('security-scope-removed', 'compatible', `The scope ${scope} of ${scheme} is no longer required.`, found),
     );
+  }
 };
 
 /** The first alternative of a list, or the list itself when it is empty. */
@@ -34,14 +37,23 @@ const first = (security: Cursor): Cursor => items(security)[0] ?? security;
 export const compareSecurity = (before: SpecOperation, after: SpecOperation, recorder: Recorder): void => {
   const pair = { before: first(before.security), after: first(after.security) };
   recorder.cover({ before: before.security, after: after.security });
-  const [was, is] = [alternatives(before.security), alternatives(after.security)];
+  const nameNow = (scheme: string): string => recorder.renamedSchemes.get(scheme) ?? scheme;
+  const [was, is] = [alternatives(before.security, nameNow), alternatives(after.security)];
   const [wasOpen, isOpen] = [was, is].map((ways) => ways.size === 0 || ways.has('no authentication'));
-  if (wasOpen && !isOpen) return recorder.record('authentication-became-required', 'breaking', 'Calls must authenticate now.', pair);
+  if (wasOpen && !isOpen) {
+    const text = `Calls must authenticate now, by ${[...is.keys()].join(' or ')}.`;
+    return recorder.record('authentication-became-required', 'breaking', text, pair);
+  }
   if (!wasOpen && isOpen)
     return recorder.record('authentication-became-optional', 'compatible', 'Calls no longer need to authenticate.', pair);
-  eachLone(was, is, { before: before.security, after: after.security }, (way, done, found) =>
-    recorder.record(`security-alternative-${done}`, offered[done], `Authentication by ${way} was ${done}.`, found),
-  );
+  const replaced = onlyLone(was, is);
+  if (replaced !== undefined) {
+    const text = `Authentication by ${replaced.old} was replaced by ${replaced.now}.`;
+    recorder.record('security-alternative-replaced', 'breaking', text, replaced.pair);
+  } else
+    eachLone(was, is, { before: before.security, after: after.security }, (way, done, found) =>
+      recorder.record(`security-alternative-${done}`, offered[done], `Authentication by ${way} was ${done}.`, found),
+    );
   for (const [way, at] of is) {
     const old = was.get(way);
     if (old !== undefined) compareScopes({ before: old, after: at }, recorder);
@@ -89,18 +101,28 @@ export const compareSecuritySchemes = (
   operations: readonly { readonly before: SpecOperation; readonly after: SpecOperation }[],
   recorder: Recorder,
 ): void => {
-  const keys = ['components', 'securitySchemes'];
-  const schemes = pairAt({ before, after }, ...keys);
+  const schemes = pairAt({ before, after }, 'components', 'securitySchemes');
+  const uses = ({ security }: SpecOperation, name: string): boolean =>
+    items(security).some((way) => entries(way).some(([scheme]) => scheme === name));
+  const newNames = new Set(recorder.renamedSchemes.values());
   for (const name of keysOf(schemes)) {
-    const pair = followed(pairAt(schemes, name));
+    const newName = recorder.renamedSchemes.get(name);
+    const pair = { before: child(schemes.before, name), after: child(schemes.after, newName ?? name) };
+    if (newNames.has(name)) continue;
+    const users = operations.filter((matched) => uses(matched.before, name) || uses(matched.after, newName ?? name));
+    const isLone = (pair.before.value === undefined) !== (pair.after.value === undefined);
+    // What callers gain or lose by it is reported for the operations that begin or stop to use it.
+    if (isLone && users.length > 0 && users.every((matched) => uses(matched.before, name) !== uses(matched.after, name))) {
+      recorder.cover(followed(pair));
+      recorder.cover(pair);
+      continue;
+    }
     const compare = (): void => {
-      if (!recordPresence('security-scheme', `Security scheme ${name}: It`, pair, offered, recorder)) compareScheme(name, pair, recorder);
+      if (newName !== undefined)
+        recorder.record('security-scheme-renamed', 'compatible', `The security scheme ${name} was renamed to ${newName}.`, pair);
+      else if (!recordPresence('security-scheme', `Security scheme ${name}: It`, followed(pair), offered, recorder))
+        compareScheme(name, followed(pair), recorder);
     };
-    const users = operations.filter((matched) =>
-      [matched.before, matched.after].some(({ security }) =>
-        items(security).some((way) => entries(way).some(([scheme]) => scheme === name)),
-      ),
-    );
     if (users.length === 0) compare();
     for (const matched of users) recorder.within(matched.after.id, compare);
   }

@@ -4,7 +4,7 @@ import { safeName } from '../../src/shared/model/names.ts';
 import { clientId, goMember, pythonName } from '../../src/shared/snippets/sdkCall.ts';
 import type { Sides } from './compareApi.ts';
 import { child, entries, fileCursor, type Cursor } from './cursor.ts';
-import { matchOperations, type SpecOperation } from './operations.ts';
+import { matchOperations, otherApiWith, type SpecOperation } from './operations.ts';
 import type { Pair } from './pair.ts';
 import { renamedSchemas, renamedTag, tagsOf } from './renames.ts';
 import { formerOf, laterOf, type ListedApi } from './side.ts';
@@ -70,6 +70,12 @@ const operationTouches = (api: string, route: string, { before, after }: Renamin
   ];
 };
 
+/** The effects of an operation that has moved to another API, which has its own page and client. */
+const movedTouches = (api: string, route: string, { id }: SpecOperation, now: ListedApi): readonly Touch[] => [
+  { api, kind: 'anchor', text: `${route}#${id} disappears.`, place: null, fix: `Redirect it to ${now.route}#${id}.` },
+  { api, kind: 'client', text: `The methods ${methodsOf(id)} move to the client of ${now.name}.`, place: null },
+];
+
 /** The schemas of a spec, by name. */
 const schemasOf = (root: Cursor): ReadonlyMap<string, Cursor> => new Map(entries(child(root, 'components', 'schemas')));
 
@@ -108,9 +114,13 @@ const apiTouches = (before: ListedApi, after: ListedApi | undefined, sides: Side
   const schemas = goneNames(specs, schemasOf, renamedSchemas(specs));
   return [
     ...page,
-    ...[...matched.pairs, ...matched.removed.map((operation) => ({ before: operation, after: undefined }))].flatMap((pair) =>
-      operationTouches(api, after.route, pair),
-    ),
+    ...matched.pairs.flatMap((pair) => operationTouches(api, after.route, pair)),
+    ...matched.removed.flatMap((operation) => {
+      const now = otherApiWith(operation.id, sides.after, api);
+      return now === undefined
+        ? operationTouches(api, after.route, { before: operation, after: undefined })
+        : movedTouches(api, after.route, operation, now);
+    }),
     ...anchors(goneNames(specs, tagsOf, renamedTag(specs)), slugOf),
     ...anchors(schemas, (name) => `schema-${name}`),
     ...schemas.map(([name, now]): Touch => {

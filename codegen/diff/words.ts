@@ -16,7 +16,7 @@ export const compareWords = (pair: Pair, label: string, recorder: Recorder): voi
     recorder.record(
       `${key.replace('$', '').replace('Docs', '-docs')}-${done}`,
       'documentation',
-      `${label}: ${key} ${done === 'changed' ? '' : 'was '}${done}.`,
+      `${label}: ${key} ${done === 'changed' ? '' : key === 'examples' ? 'were ' : 'was '}${done}.`,
       each,
     );
   }

@@ -128,10 +128,25 @@ describe('the comparison of specs', () => {
 
   it('reports a renamed operation once', () => {
     expect(compare(shop, edited('operationId: getOrder', 'operationId: readOrder')).changes).toHaveLength(1);
-    expect(compare(shop, edited('  /orders/{id}:', '  /purchases/{id}:')).changes.map(({ rule }) => rule)).toEqual([
-      'path-changed',
-      'path-changed',
+    expect(compare(shop, edited('  /orders/{id}:', '  /purchases/{id}:')).changes).toMatchObject([
+      {
+        rule: 'path-changed',
+        text: 'The path changed from /orders/{id} to /purchases/{id}.',
+        operations: ['getOrder', 'deleteOrder'],
+      },
     ]);
+  });
+
+  it('says what replaces an authentication, a status and a media type', () => {
+    const textsOf = (from: string, to: string): readonly string[] => compare(shop, edited(from, to)).changes.map(({ text }) => text);
+    expect(textsOf('        - bearer: []\n        - oauth', '        - { bearer: [], basic: [] }\n        - oauth')).toEqual([
+      'Authentication by bearer was replaced by basic and bearer.',
+    ]);
+    expect(textsOf("        '204':", "        '202':")).toEqual(['Response 204: The status changed to 202.']);
+    expect(textsOf('            text/csv:', '            text/html:')).toEqual([
+      'Response 200: The media type changed from text/csv to text/html.',
+    ]);
+    expect(textsOf('      security: []\n', '')).toEqual(['Calls must authenticate now, by bearer.']);
   });
 
   it('reports roles that lose or gain a permission, with the operations that need it', () => {

@@ -193,7 +193,31 @@ export const unusualEdits: readonly UnusualEdit[] = [
       "ETag: { $ref: '#/components/headers/ETag' }\n      content:\n        application/json:",
       "ETag: { $ref: '#/components/headers/ETag' }\n      content:\n        application/vnd.event+json:",
     ),
-    ['response-media-type-removed breaking', 'response-media-type-added compatible'],
+    ['response-media-type-changed breaking'],
+  ],
+  [
+    'media type and schema changed',
+    edit(
+      '            text/csv:\n              schema: { type: string }',
+      '            text/html:\n              schema: { type: string, maxLength: 9 }',
+    ),
+    ['response-media-type-changed breaking', 'response-max-length-added compatible'],
+  ],
+  [
+    'status and schema changed',
+    edit(
+      "'201':\n",
+      "'202':\n",
+      'X-Next:\n              schema: { type: string }',
+      'X-Next:\n              schema: { type: string, maxLength: 9 }',
+    ),
+    ['response-success-status-changed breaking', 'response-max-length-added compatible'],
+  ],
+  ['error that becomes the default', edit("'404':\n", 'default:\n'), ['response-error-status-changed compatible']],
+  [
+    'another error instead of one',
+    edit("'404':\n          description: None.", "'409':\n          description: Clash."),
+    ['response-error-added compatible', 'response-error-removed compatible'],
   ],
   ['example in examples', edit('one: { value: { kind: sent } }', 'one: { value: { kind: moved } }'), ['examples-changed documentation']],
   [
@@ -207,7 +231,30 @@ export const unusualEdits: readonly UnusualEdit[] = [
   [
     'security and',
     edit('        - bearer: []\n        - oauth', '        - { bearer: [], basic: [] }\n        - oauth'),
-    ['security-alternative-removed breaking', 'security-alternative-added compatible'],
+    ['security-alternative-replaced breaking'],
+  ],
+  ['security scheme renamed', (shop) => shop.replaceAll(/oauth(?=:)/g, 'signIn'), ['security-scheme-renamed compatible']],
+  [
+    'security scheme renamed, and a scope less required',
+    (shop) => shop.replaceAll(/oauth(?=:)/g, 'signIn').replace("signIn: ['orders:write']", 'signIn: []'),
+    ['security-scheme-renamed compatible', 'security-scope-removed compatible'],
+  ],
+  [
+    'security scheme replaced',
+    edit(
+      'security:\n  - bearer: []',
+      'security:\n  - key: []',
+      '        - bearer: []\n        - oauth',
+      '        - key: []\n        - oauth',
+      'bearer: { type: http, scheme: bearer }',
+      'key: { type: apiKey, in: header, name: X-Key }',
+    ),
+    ['security-alternative-replaced breaking', 'security-alternative-replaced breaking'],
+  ],
+  [
+    'security scheme that is used and no longer declared',
+    edit('    bearer: { type: http, scheme: bearer }\n', ''),
+    ['security-scheme-removed breaking'],
   ],
   [
     'security repeated on operation',
