@@ -6,7 +6,7 @@ import { compareSides } from '../diff/compare.ts';
 import { githubReport, gitlabReport } from '../diff/report/annotations.ts';
 import { jsonReport, reportSchema } from '../diff/report/json.ts';
 import { markdownReport } from '../diff/report/markdown.ts';
-import { countText, type DiffReport } from '../diff/report/report.ts';
+import { countText, joinDirections, type DiffReport } from '../diff/report/report.ts';
 import { textReport } from '../diff/report/text.ts';
 import { createSide, textsOfCommit, textsOfFolder, type SpecTexts } from '../diff/side.ts';
 import type { Sides } from '../diff/compareApi.ts';
@@ -15,6 +15,7 @@ import { findTouches, snippetsOf } from '../diff/touches.ts';
 import { impacts, type Change, type MockRuns, type Touch } from '../diff/types.ts';
 import { runCommand, say } from './runCommand.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
+import { mapValues } from '../../src/shared/records.ts';
 
 const usage = `Usage: npm run specs:diff -- [BASE] [options]
 
@@ -35,11 +36,15 @@ their examples and the guides do, to see which calls fail and which responses do
 Exit codes: 0 no such changes, 1 such changes or specs that cannot be read, 2 invalid arguments.
 `;
 
-const formats: Readonly<Record<string, (report: DiffReport) => string>> = {
+/** Formats for readers, in which a change of requests and responses alike is one change. */
+const readable: Readonly<Record<string, (report: DiffReport) => string>> = {
   text: textReport,
   markdown: markdownReport,
-  json: jsonReport,
   github: githubReport,
+};
+const formats: Readonly<Record<string, (report: DiffReport) => string>> = {
+  ...mapValues(readable, (format) => (report: DiffReport) => format({ ...report, changes: joinDirections(report.changes) })),
+  json: jsonReport,
   gitlab: gitlabReport,
 };
 
@@ -137,7 +142,7 @@ const run = async (root: string, base: string, format: string, failOn: string, o
   say(
     report.changes.length === 0
       ? `Nothing changed ${report.problems.length === 0 ? '' : 'in the specs that could be compared '}since ${escapeText(base)}.`
-      : `${countText(report.changes)} since ${escapeText(base)}.`,
+      : `${countText(joinDirections(report.changes))} since ${escapeText(base)}.`,
   );
   return fails(report, failOn) ? 1 : 0;
 };

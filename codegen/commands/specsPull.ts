@@ -11,7 +11,9 @@ import { isWebAddress } from '../load/settings/product.ts';
 import { loadProject } from '../load/settings/project.ts';
 import { fetchFile } from '../load/specs/remote.ts';
 import { contentHash } from '../files/contentHash.ts';
+import { counted } from '../../src/shared/counted.ts';
 import { compareSides } from '../diff/compare.ts';
+import { joinDirections } from '../diff/report/report.ts';
 import { textReport } from '../diff/report/text.ts';
 import { createSide, textsOfFolder } from '../diff/side.ts';
 import { findTouches } from '../diff/touches.ts';
@@ -102,7 +104,13 @@ const printDifference = (root: string, next: string): void => {
   const sides = { before: createSide(textsOfFolder(root)), after: createSide(textsOfFolder(next)) };
   const comparison = compareSides(sides, new Date().toISOString().slice(0, 10));
   process.stdout.write(
-    textReport({ base: 'the current specs', ...comparison, touches: findTouches(root, comparison.changes, sides), unchecked: [] }),
+    textReport({
+      base: 'the current specs',
+      ...comparison,
+      changes: joinDirections(comparison.changes),
+      touches: findTouches(root, comparison.changes, sides),
+      unchecked: [],
+    }),
   );
 };
 
@@ -186,7 +194,7 @@ const pull = async (root: string, given: OptionValues<typeof options>): Promise<
   if (fresh.length > 0) writeTags(root, { ...tags, ...Object.fromEntries(fresh) });
   say(
     changed.size === 0
-      ? `${fetched.length} specs are unchanged.`
+      ? `${counted(fetched.length, 'spec')} ${fetched.length === 1 ? 'is' : 'are'} unchanged.`
       : `Replaced ${[...changed.keys()].join(', ')}. Review the diff, then run npm run codegen.`,
   );
   return 0;

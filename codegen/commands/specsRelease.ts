@@ -7,7 +7,7 @@ import { draftEntry, changesFolder, entryFile, entryText, nextVersion } from '..
 import { escapeText } from '../diagnostics/formatDiagnostics.ts';
 import { compareSides } from '../diff/compare.ts';
 import { child, fileCursor, placeOf, type Cursor } from '../diff/cursor.ts';
-import { countText } from '../diff/report/report.ts';
+import { countText, joinDirections } from '../diff/report/report.ts';
 import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
 import { isDate } from '../rules/operations/deprecation.ts';
 import { makeFolder } from '../files/folders.ts';
@@ -63,7 +63,7 @@ const release = (root: string, base: string, names: readonly string[], date: str
   const versionOf = (side: 'before' | 'after', spec: string): string =>
     String(child(fileCursor(sides[side], spec), 'info', 'version').value);
   for (const { name, spec } of sides.after.apis.filter((api) => names.includes(api.name))) {
-    const own = changes.filter(({ api }) => api === name);
+    const own = joinDirections(changes.filter(({ api }) => api === name));
     if (own.length === 0) continue;
     const before = sides.before.apis.find((api) => api.name === name);
     const [was, is] = [before === undefined ? undefined : versionOf('before', before.spec), versionOf('after', spec)];
@@ -86,7 +86,7 @@ const release = (root: string, base: string, names: readonly string[], date: str
     if (version !== is && !setVersion(root, top, version)) say(`Set info.version of ${spec} to '${version}'.`);
     makeFolder(dirname(path));
     writeFileSync(path, entryText(entry));
-    say(`${entryFile(entry)}: ${version}${was === undefined ? '' : ` after ${was}`}, ${countText(own)}.`);
+    say(`${entryFile(entry)}: ${version}${was === undefined ? '' : ` after ${was}`}, with ${countText(own)}.`);
   }
   if (changes.every(({ api }) => !names.includes(api))) say(`${names.join(', ')}: nothing changed since ${escapeText(base)}.`);
   return 0;

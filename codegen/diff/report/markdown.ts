@@ -14,11 +14,19 @@ const escapeCell = (text: string): string =>
     .replace(/[\\|<>*_`[\]]/g, String.raw`\$&`)
     .replaceAll('@', '&#64;');
 
+/** The beginning of the hash of a commit. Other names of commits are kept. */
+const shortHash = (base: string): string => (/^[\da-f]{40}$/.test(base) ? base.slice(0, 10) : base);
+
 const changeRow = (change: Change): string =>
   `| ${change.impact} | ${escapeCell(change.text)} | ${escapeCell(firstOf(change.operations, 4))} | \`${placeText(change)}\` | \`${change.rule}\` |`;
 
-const touchLine = ({ kind, text, place, fix }: Touch): string =>
-  `- ${kind}: ${escapeCell(text)}${place === null ? '' : ` \`${place.file}:${place.line}\``}${fix === undefined ? '' : ` ${escapeCell(fix)}`}`;
+/** The lines of the touches: those that read the same are one line with all places. */
+const touchLines = (touches: readonly Touch[]): readonly string[] =>
+  [...Map.groupBy(touches, ({ kind, text, fix = '' }) => [kind, text, fix].join('\0')).values()].map((alike) => {
+    const [kind, text, fix] = [alike[0]?.kind, alike[0]?.text ?? '', alike[0]?.fix];
+    const places = alike.flatMap(({ place }) => (place === null ? [] : `\`${place.file}:${place.line}\``));
+    return `- ${kind}: ${[escapeCell(text), ...(fix === undefined ? [] : [escapeCell(fix)]), ...(places.length === 0 ? [] : [places.join(', ')])].join(' ')}`;
+  });
 
 /** Lines below a summary, folded unless they are few. */
 const folded = (summary: string, lines: readonly string[], isOpen: boolean): string =>
@@ -37,7 +45,7 @@ const glance = 12;
 const apiBlock = (api: string, report: DiffReport, listed: readonly Impact[]): string => {
   const all = report.changes.filter((change) => change.api === api);
   const changes = all.filter(({ impact }) => listed.includes(impact));
-  const touches = report.touches.filter((touch) => touch.api === api);
+  const touches = touchLines(report.touches.filter((touch) => touch.api === api));
   const breaking = changes.filter(({ impact }) => impact === 'breaking');
   const shown = changes.length <= glance ? changes : breaking;
   const rest = changes.filter((change) => !shown.includes(change));
@@ -46,8 +54,8 @@ const apiBlock = (api: string, report: DiffReport, listed: readonly Impact[]): s
     [
       ...(shown.length === 0 ? [] : tableOf(shown)),
       ...(rest.length === 0 ? [] : ['', folded(countText(rest), tableOf(rest), false)]),
-      ...(touches.length === 0 ? [] : ['', '**This also changes or breaks:**', '', ...touches.slice(0, glance).map(touchLine)]),
-      ...(touches.length <= glance ? [] : ['', folded(`${touches.length - glance} more`, touches.slice(glance).map(touchLine), false)]),
+      ...(touches.length === 0 ? [] : ['', '**This also changes or breaks:**', '', ...touches.slice(0, glance)]),
+      ...(touches.length <= glance ? [] : ['', folded(`${touches.length - glance} more`, touches.slice(glance), false)]),
     ],
     breaking.length > 0,
   );
@@ -59,17 +67,18 @@ const apiBlock = (api: string, report: DiffReport, listed: readonly Impact[]): s
  */
 export const markdownReport = (report: DiffReport): string => {
   const problems = report.problems.map(({ side, problem }) => `- ${side}: \`${problem.file}:${problem.line}\` ${escapeCell(problem.text)}`);
+  const base = escapeCell(shortHash(report.base));
   const head = [
     commentMark,
     '### API changes',
     '',
     report.changes.length === 0
       ? `The specs ${problems.length === 0 ? '' : 'that could be compared '}are unchanged for callers.`
-      : `${countText(report.changes)}, compared with \`${escapeCell(report.base)}\`.`,
+      : `${countText(report.changes)}, compared with \`${base}\`.`,
     ...(report.unchecked.length === 0 ? [] : ['', ...report.unchecked.map((text) => `- ${escapeCell(text)}`)]),
     ...(problems.length === 0 ? [] : ['', 'These files could not be compared:', '', ...problems]),
   ].join('\n');
-  const full = `to see them, run \`npm run specs:diff -- ${escapeCell(report.base)}\`.`;
+  const full = `to see them, run \`npm run specs:diff -- ${base}\`.`;
   for (const [count, left] of ['', 'documentation changes', 'compatible and documentation changes'].entries()) {
     const listed = impacts.slice(0, impacts.length - count);
     const note = left === '' ? [] : [`The ${left} do not fit into a comment: ${full}`];

@@ -18,11 +18,25 @@ export const countImpacts = (changes: readonly Change[]): Readonly<Record<Impact
   return { breaking: count('breaking'), compatible: count('compatible'), documentation: count('documentation') };
 };
 
-/** `2 breaking, 1 compatible`; zero counts are omitted. */
+/** `2 breaking and 1 compatible change`; zero counts are omitted. */
 export const countText = (changes: readonly Change[]): string => {
   const counts = countImpacts(changes);
-  return impacts.flatMap((impact) => (counts[impact] > 0 ? [`${counts[impact]} ${impact}`] : [])).join(', ') || 'no changes';
+  const named = impacts.filter((impact) => counts[impact] > 0);
+  const last = named.at(-1);
+  if (last === undefined) return 'no changes';
+  const list = new Intl.ListFormat('en-GB').format(named.map((impact) => `${counts[impact]} ${impact}`));
+  return `${list} ${counts[last] === 1 ? 'change' : 'changes'}`;
 };
+
+/**
+ * Joins the changes of a part that requests and responses share and that read the same, with the worst impact of them.
+ * @param changes of each API, sorted by impact
+ */
+export const joinDirections = (changes: readonly Change[]): readonly Change[] =>
+  [...Map.groupBy(changes, ({ api, text, before, after }) => JSON.stringify([api, text, before, after])).values()].flatMap(
+    ([worst, ...others]) =>
+      worst === undefined ? [] : { ...worst, operations: [...new Set([worst, ...others].flatMap(({ operations }) => operations))] },
+  );
 
 /** `specs/metadata.yaml:12`, or both positions when they differ: `specs/metadata.yaml:12 → 14`. */
 export const placeText = ({ before, after }: Change): string => {

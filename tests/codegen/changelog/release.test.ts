@@ -148,7 +148,7 @@ describe('npm run specs:release', () => {
     const run = (...more: readonly string[]) => spawnSync(process.execPath, [...args, ...more], { encoding: 'utf8' });
     expect(run('--message', 'Smaller pages.')).toMatchObject({
       status: 0,
-      stderr: 'specs/changes/2026-11-22-notes.yaml: 2.0 after 1.0, 1 breaking, 1 documentation.\n',
+      stderr: 'specs/changes/2026-11-22-notes.yaml: 2.0 after 1.0, with 1 breaking and 1 documentation change.\n',
     });
     expect(readFileSync(join(root, 'specs/notes.yaml'), 'utf8')).toContain("\n  version: '2.0' # of the API\n");
     expect(readdirSync(join(root, 'specs/changes'))).toEqual(['2026-11-22-notes.yaml']);
@@ -200,7 +200,7 @@ describe('npm run specs:release', () => {
     writeFileSync(join(root, 'specs/notes.yaml'), notesWith('maximum: 100', 'maximum: 150'));
     writeFileSync(join(root, 'specs/memos.yaml'), other.replace('maximum: 100', 'maximum: 50'));
     const first = run('--api', 'notes', '--base', 'HEAD');
-    expect([first.status, first.stderr]).toEqual([0, 'specs/changes/2026-11-22-notes.yaml: 1.1 after 1.0, 1 compatible.\n']);
+    expect([first.status, first.stderr]).toEqual([0, 'specs/changes/2026-11-22-notes.yaml: 1.1 after 1.0, with 1 compatible change.\n']);
     expect(readdirSync(join(root, 'specs/changes'))).toEqual(['2026-11-22-notes.yaml']);
     expect(run('--api', 'note').stderr).toContain('Did you mean "notes"?');
     commit();
@@ -210,7 +210,7 @@ describe('npm run specs:release', () => {
       readFileSync(join(root, 'specs/notes.yaml'), 'utf8').replace('maximum: 150', 'maximum: 200'),
     );
     expect(run('--date', '2026-11-23').stderr).toMatch(
-      /2026-11-23-notes\.yaml: 1\.2 after 1\.1, 1 compatible\.\n.*2026-11-23-memos\.yaml: 2\.0 after 1\.0/,
+      /2026-11-23-notes\.yaml: 1\.2 after 1\.1, with 1 compatible change\.\n.*2026-11-23-memos\.yaml: 2\.0 after 1\.0/,
     );
   });
 });

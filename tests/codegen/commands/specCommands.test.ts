@@ -47,7 +47,7 @@ describe('npm run specs:pull', () => {
     expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/description-changed[^]*Replaced specs\/notes.yaml/) as string });
     expect(first.out).not.toContain('secret-token');
     const pulled = treeHash(join(root, 'specs'));
-    expect(await pull(root)).toMatchObject({ code: 0, out: '1 specs are unchanged.\n' });
+    expect(await pull(root)).toMatchObject({ code: 0, out: '1 spec is unchanged.\n' });
     expect(treeHash(join(root, 'specs'))).toBe(pulled);
     expect(seen.map(({ authorization, 'if-none-match': tag }) => [authorization, tag === undefined])).toEqual([
       ['Bearer secret-token', true],
@@ -67,12 +67,12 @@ describe('npm run specs:pull', () => {
     const published = made.ok ? (made.value.files.find(({ path }) => path === 'notes/openapi.yaml')?.content ?? '') : '';
     const before = treeHash(join(root, 'specs'));
     answer = published;
-    expect(await pull(root)).toMatchObject({ code: 0, out: '1 specs are unchanged.\n' });
+    expect(await pull(root)).toMatchObject({ code: 0, out: '1 spec is unchanged.\n' });
     expect(treeHash(join(root, 'specs'))).toBe(before);
     answer = published.replace('maximum: 100', 'maximum: 200');
     expect(answer).not.toBe(published);
     const { out } = await pull(root);
-    expect(out).toMatch(/^notes: 1 compatible\n/);
+    expect(out).toMatch(/^notes: 1 compatible change\n/);
     const source: unknown = parse(readFileSync(join(root, 'specs/notes.yaml'), 'utf8'));
     expect(source).toEqual(parse(notesWith('maximum: 100', 'maximum: 200')));
   });

@@ -7,7 +7,7 @@ import { compareSides } from '../../../codegen/diff/compare.ts';
 import { githubReport, gitlabReport } from '../../../codegen/diff/report/annotations.ts';
 import { jsonReport, reportSchema } from '../../../codegen/diff/report/json.ts';
 import { markdownReport } from '../../../codegen/diff/report/markdown.ts';
-import type { DiffReport } from '../../../codegen/diff/report/report.ts';
+import { joinDirections, type DiffReport } from '../../../codegen/diff/report/report.ts';
 import { textReport } from '../../../codegen/diff/report/text.ts';
 import { createSide, textsOfFolder } from '../../../codegen/diff/side.ts';
 import type { Faults } from '../../../codegen/diff/mentions.ts';
@@ -54,6 +54,29 @@ describe('the effects of a change of the specs', () => {
     expect(report.changes).toMatchObject([{ api: 'memos', rule: 'api-renamed', impact: 'breaking' }]);
     expect(report.changes[0]?.text).toContain('notes was renamed to memos');
     expect(lines(report)).toEqual([]);
+  });
+
+  it('says where an operation went that moved to another API', () => {
+    const [rest = '', moved = ''] = notesSpec.slice(0, notesSpec.indexOf('components:')).split(/(?<=\n)(?= {2}\/notes\/\{id\}:)/);
+    const components = notesSpec.slice(notesSpec.indexOf('components:'));
+    const paths = notesSpec.indexOf('paths:\n') + 'paths:\n'.length;
+    const memos = (operations: string): string =>
+      `${notesSpec.slice(0, paths)}  /memos: { get: { operationId: listMemos, responses: {} } }\n${operations}${components}`;
+    const project = (files: Readonly<Record<string, string>>): string =>
+      makeProject({ ...around, 'redocly.yaml': configOf('notes', 'memos'), ...files });
+    const sideOf = (root: string) => createSide(textsOfFolder(root));
+    const root = project({ 'specs/notes.yaml': rest + components, 'specs/memos.yaml': memos(moved) });
+    const sides = { before: sideOf(project({ 'specs/memos.yaml': memos('') })), after: sideOf(root) };
+    const { changes } = compareSides(sides, '2026-11-22');
+    expect(changes.map(({ api, impact, text }) => `${api} ${impact} ${text}`)).toEqual([
+      'notes breaking GET /notes/{id}: It moved to the API memos.',
+      'memos compatible GET /notes/{id}: It was added. It was part of the API notes.',
+    ]);
+    const touches = findTouches(root, changes, sides).filter(({ api }) => api === 'notes');
+    expect(touches.map(({ text, fix }) => `${text} ${fix ?? ''}`.trim())).toEqual([
+      '/api/notes#getNote disappears. Redirect it to /api/memos#getNote.',
+      'The methods get_note (Python) and GetNote (Go) move to the client of memos.',
+    ]);
   });
 
   it('is unknown for a spec that cannot be parsed, which a comment does not call unchanged', () => {
@@ -165,7 +188,7 @@ describe('the report of a comparison', () => {
   const report = reportOf(notesWith('maximum: 100', 'maximum: 50').replace('Answers one note.', 'Answers a note.'));
 
   it('is text, with both locations and the effects', () => {
-    expect(textReport(report)).toBe(`notes: 1 breaking, 1 documentation
+    expect(textReport(report)).toBe(`notes: 1 breaking and 1 documentation change
   breaking      request-maximum-decreased  Query parameter page_size: maximum decreased from 100 to 50.
                 specs/notes.yaml:29  listNotes
   documentation description-changed  GET /notes/{id}: description changed.
@@ -178,8 +201,8 @@ describe('the report of a comparison', () => {
 
   it('is a Markdown comment that text from a spec cannot break', () => {
     const text = markdownReport(report);
-    expect(text).toMatch(/^<!-- specs-diff -->\n### API changes\n\n1 breaking, 1 documentation, compared with `main`\.\n/);
-    expect(text).toContain('<details open><summary><b>notes</b>: 1 breaking, 1 documentation</summary>');
+    expect(text).toMatch(/^<!-- specs-diff -->\n### API changes\n\n1 breaking and 1 documentation change, compared with `main`\.\n/);
+    expect(text).toContain('<details open><summary><b>notes</b>: 1 breaking and 1 documentation change</summary>');
     const hostile = markdownReport({
       ...report,
       changes: report.changes.map((change) => ({ ...change, text: 'a | b\n</details>@everyone [x](y)' })),
@@ -187,19 +210,47 @@ describe('the report of a comparison', () => {
     expect(hostile).toContain(String.raw`| a \| b\\u{a}\</details\>&#64;everyone \[x\](y) |`);
     expect(hostile.match(/<\/details>\n/g)).toHaveLength(1);
     const long = { ...report, changes: Array.from({ length: 10 }, () => report.changes).flat() };
-    expect(markdownReport(long)).toMatch(/\| breaking[^]*<details><summary>10 documentation<\/summary>\n\n\| Impact/);
-    expect(markdownReport({ ...report, touches: Array.from({ length: 20 }, () => report.touches).flat() })).toContain(
-      '<summary>8 more</summary>',
-    );
+    expect(markdownReport(long)).toMatch(/\| breaking[^]*<details><summary>10 documentation changes<\/summary>\n\n\| Impact/);
+    const touches = report.touches.flatMap((touch) => Array.from({ length: 20 }, (_, at) => ({ ...touch, text: `${at}: ${touch.text}` })));
+    expect(markdownReport({ ...report, touches })).toContain('<summary>8 more</summary>');
     const many = { ...report, changes: Array.from({ length: 2_000 }, () => report.changes).flat() };
     expect(markdownReport(many).length).toBeLessThan(65_000);
+  });
+
+  it('lists the places of what reads the same on one line of a comment, after its fix', () => {
+    const text = markdownReport(
+      reportOf(notesWith('operationId: getNote', 'operationId: readNote'), { 'content/second.mdx': around['content/first.mdx'] }),
+    );
+    expect(text).toContain(
+      '- guide: A step calls getNote, which was renamed to readNote. Write readNote. `content/first.mdx:6`, `content/second.mdx:6`\n',
+    );
+  });
+
+  it('shortens the hash of a commit in a comment, and no other name', () => {
+    const hash = '0123456789abcdef0123456789abcdef01234567';
+    expect(markdownReport({ ...report, base: hash })).toContain('compared with `0123456789`.');
+    expect(markdownReport({ ...report, base: 'feature-0123456789' })).toContain('compared with `feature-0123456789`.');
+  });
+
+  it('counts a change of requests and responses alike once, with the worst impact', () => {
+    const enumOf = (values: string): string =>
+      notesSpec.replace('text: { type: string', `text: { type: string, enum: [${values}]`).replace('text: Hello', 'text: a');
+    const before = createSide(textsOfFolder(makeProject({ 'specs/notes.yaml': enumOf('a') })));
+    const after = createSide(textsOfFolder(makeProject({ 'specs/notes.yaml': enumOf('a, b') })));
+    const { changes } = compareSides({ before, after }, '2026-11-22');
+    const change = changes.find(({ rule }) => rule === 'response-enum-value-added');
+    if (change === undefined) throw new Error('The added value is not reported.');
+    const inRequests = { ...change, rule: 'request-enum-value-added', impact: 'compatible', operations: ['createNote'] } as const;
+    expect(joinDirections([...changes, inRequests])).toEqual([{ ...change, operations: [...change.operations, 'createNote'] }]);
+    const elsewhere = { ...inRequests, text: 'Another text.' };
+    expect(joinDirections([...changes, elsewhere])).toEqual([...changes, elsewhere]);
   });
 
   it('keeps the breaking changes in a comment that cannot hold all', () => {
     const documentation = report.changes.filter(({ impact }) => impact === 'documentation');
     const text = markdownReport({ ...report, changes: [...report.changes, ...Array.from({ length: 2_000 }, () => documentation).flat()] });
     expect(text.length).toBeLessThan(65_000);
-    expect(text).toContain('<b>notes</b>: 1 breaking, 2001 documentation');
+    expect(text).toContain('<b>notes</b>: 1 breaking and 2001 documentation changes');
     expect(text).toMatch(/\n\| breaking \|/);
     expect(text).not.toMatch(/\n\| documentation \|/);
     expect(text).toMatch(/The documentation changes do not fit into a comment: to see them, run `npm run specs:diff -- main`\.\n$/);
