@@ -71,6 +71,7 @@ export const strictWith = (more: object): string =>
       module: 'preserve',
       strict: true,
       noUncheckedIndexedAccess: true,
+      noPropertyAccessFromIndexSignature: true,
       exactOptionalPropertyTypes: true,
       noImplicitOverride: true,
       verbatimModuleSyntax: true,

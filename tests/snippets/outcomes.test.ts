@@ -153,10 +153,7 @@ const impatient = (code: string): string =>
     .replaceAll('AbortSignal.timeout(30_000)', `AbortSignal.timeout(${patience})`)
     .replaceAll('30*time.Second', `${patience}*time.Millisecond`)
     .replaceAll('30 * time.Second', `${patience} * time.Millisecond`)
-    .replaceAll(
-      `token: process.env.${variableNames.token},`,
-      `token: process.env.${variableNames.token},\n  timeout: ${patience},\n  retries: 0,`,
-    )
+    .replaceAll('({ baseUrl, token })', `({ baseUrl, token, timeout: ${patience}, retries: 0 })`)
     .replaceAll('"retries": 2', '"retries": 0')
     .replaceAll('Retries: 2', 'Retries: 0')
     // The address in a snippet of curl gives way to that of the server.

@@ -54,9 +54,10 @@ All settings of a client are optional:
 \`\`\`ts
 import { ${clientFactory(api)} } from '${name}/${api}';
 
+const { ${variable}_API_URL: baseUrl, ${variable}_TOKEN: token } = process.env;
 const client = ${clientFactory(api)}({
-  baseUrl: process.env.${variable}_API_URL, // scheme and host of the server; that of the API by default
-  token: process.env.${variable}_TOKEN, // or a function that returns one, async or not
+  baseUrl, // scheme and host of the server; that of the API by default
+  token, // or a function that returns one, async or not
   timeout: 10_000, // milliseconds for one attempt; 30 seconds by default
   retries: 3, // after 429, 503 and, for idempotent methods, network errors; 2 by default
 });

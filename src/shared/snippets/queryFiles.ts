@@ -21,8 +21,20 @@ createRoot(document.getElementById('root')!).render(
 );
 `;
 
+/**
+ * Returns the source that reads the host and all credentials into variables. They are destructured, because
+ * `noPropertyAccessFromIndexSignature` rejects `process.env.NAME`.
+ * @param host the variable of the host
+ */
+const settingsOf = (context: SetUpContext, host: string): string => {
+  const { screaming, apiHost, otherCredentials } = context;
+  const sent = [usualOf(context), ...otherCredentials.map((credentials) => sentCredentials(context, credentials))].flat();
+  const variables = [...new Set(sent.map(({ variable }) => variable))].map((variable) => `${variable} = ''`);
+  return `const { ${[`${screaming}_API_URL: ${host} = ${javascriptText(apiHost)}`, ...variables].join(', ')} } = process.env;\n`;
+};
+
 /** Returns the source of the value of a credential. */
-const valueOf = ({ prefix, variable }: SentCredential): string => `\`${javascriptTemplate(prefix)}\${process.env.${variable} ?? ''}\``;
+const valueOf = ({ prefix, variable }: SentCredential): string => `\`${javascriptTemplate(prefix)}\${${variable}}\``;
 
 /** Returns the source of an object of headers. */
 const headersOf = (credentials: readonly SentCredential[]): string => {
@@ -33,7 +45,7 @@ const headersOf = (credentials: readonly SentCredential[]): string => {
 /** Returns the source of a query without its question mark. */
 const queryOf = (credentials: readonly SentCredential[]): string => {
   const parts = credentials.flatMap(({ in: place, name, variable }) =>
-    place === 'query' ? [`${javascriptTemplate(encodeText(name))}=\${encodeURIComponent(process.env.${variable} ?? '')}`] : [],
+    place === 'query' ? [`${javascriptTemplate(encodeText(name))}=\${encodeURIComponent(${variable})}`] : [],
   );
   return parts.length === 0 ? "''" : `\`${parts.join('&')}\``;
 };
@@ -64,7 +76,7 @@ const others = new Map<string, Credentials>([${entries.length === 0 ? '' : `\n${
 
 /** Returns the Vite configuration that keeps the credentials out of the browser. */
 const viteProxy = (context: SetUpContext): string => {
-  const { kebab, screaming, apiHost, otherHosts } = context;
+  const { kebab, otherHosts } = context;
   const credentials = credentialsSource(context);
   const usual = credentials === undefined ? `        headers: ${headersOf(usualOf(context))},\n` : '';
   const chosen =
@@ -91,11 +103,12 @@ ${added}      },
   return `import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+${settingsOf(context, 'host')}
 ${credentials ?? ''}export default defineConfig({
   plugins: [react()],
   server: {
     proxy: {
-${forwards.join('')}${forward(`/${kebab}`, `process.env.${screaming}_API_URL ?? '${apiHost}'`)}    },
+${forwards.join('')}${forward(`/${kebab}`, 'host')}    },
   },
 });
 `;
@@ -103,7 +116,7 @@ ${forwards.join('')}${forward(`/${kebab}`, `process.env.${screaming}_API_URL ?? 
 
 /** Returns a Next.js route handler that keeps the credentials on the server. */
 const nextProxy = (context: SetUpContext): string => {
-  const { kebab, screaming, apiHost, otherHosts } = context;
+  const { kebab, otherHosts } = context;
   const credentials = credentialsSource(context);
   const [added, query] =
     credentials === undefined
@@ -130,7 +143,7 @@ const nextProxy = (context: SetUpContext): string => {
   const [prefix, target] = hosts.find(([path]) => requested.startsWith(path + '/')) ?? ['', host];
 `,
         ];
-  return `const host = (process.env.${screaming}_API_URL ?? '${apiHost}').replace(/\\/+$/, '');
+  return `${settingsOf(context, 'baseUrl')}const host = baseUrl.replace(/\\/+$/, '');
 ${hosts.length === 0 ? '' : `\n/** The hosts of operations with their own server, by the path that hooks request. */\nconst hosts: [prefix: string, host: string][] = [\n${hosts.join('')}];\n`}
 ${credentials ?? ''}async function forward(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);

@@ -87,8 +87,8 @@ test('the proxies send the credential in the header of the API', () => {
   const { languages: made } = setUpOf({ baseUrl, security }, { ...product, screaming: 'ACME' }, '1.2.3', 'admin');
   const files = made.flatMap((language) => language.files ?? []).map(({ code }) => code);
   expect(files.filter((code) => code.includes('ACME_TOKEN'))).toEqual([
-    expect.stringContaining("headers: { 'X-Key': `${process.env.ACME_TOKEN ?? ''}` }"),
-    expect.stringContaining("headers.set('X-Key', `${process.env.ACME_TOKEN ?? ''}`);"),
+    expect.stringContaining("headers: { 'X-Key': `${ACME_TOKEN}` }"),
+    expect.stringContaining("headers.set('X-Key', `${ACME_TOKEN}`);"),
   ]);
 });
 

@@ -1,9 +1,7 @@
 import { createAutotaggingClient } from '@acme/api/autotagging';
 
-const autotagging = createAutotaggingClient({
-  baseUrl: process.env.ACME_API_URL,
-  token: process.env.ACME_TOKEN,
-});
+const { ACME_API_URL: baseUrl, ACME_TOKEN: token } = process.env;
+const autotagging = createAutotaggingClient({ baseUrl, token });
 
 const { data, error } = await autotagging.POST('/taggers/{id}/versions', {
   params: { path: { id: '9a76096e-ba9f-461c-9baa-e5f7f0a79431' } },

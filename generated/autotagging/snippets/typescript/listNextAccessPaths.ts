@@ -1,9 +1,7 @@
 import { createAutotaggingClient } from '@acme/api/autotagging';
 
-const autotagging = createAutotaggingClient({
-  baseUrl: process.env.ACME_API_URL,
-  token: process.env.ACME_TOKEN,
-});
+const { ACME_API_URL: baseUrl, ACME_TOKEN: token } = process.env;
+const autotagging = createAutotaggingClient({ baseUrl, token });
 
 const { data, error } = await autotagging.POST('/variables/access-path:next', {
   body: { channel_name: '/motor/status', current_access_path: 'temperature' },

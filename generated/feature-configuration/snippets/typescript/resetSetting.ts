@@ -1,9 +1,7 @@
 import { createFeatureConfigurationClient } from '@acme/api/feature-configuration';
 
-const featureConfiguration = createFeatureConfigurationClient({
-  baseUrl: process.env.ACME_API_URL,
-  token: process.env.ACME_TOKEN,
-});
+const { ACME_API_URL: baseUrl, ACME_TOKEN: token } = process.env;
+const featureConfiguration = createFeatureConfigurationClient({ baseUrl, token });
 
 const { error, response } = await featureConfiguration.DELETE('/settings/{id}', {
   params: { path: { id: 'tagger-notifications' } },

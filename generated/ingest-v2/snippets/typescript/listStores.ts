@@ -1,9 +1,7 @@
 import { createIngestV2Client } from '@acme/api/ingest-v2';
 
-const ingestV2 = createIngestV2Client({
-  baseUrl: process.env.ACME_API_URL,
-  token: process.env.ACME_TOKEN,
-});
+const { ACME_API_URL: baseUrl, ACME_TOKEN: token } = process.env;
+const ingestV2 = createIngestV2Client({ baseUrl, token });
 
 const pages = ingestV2.paginate('/stores', {
   params: { query: { page_size: 100 } },

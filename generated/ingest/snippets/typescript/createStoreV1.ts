@@ -1,9 +1,7 @@
 import { createIngestClient } from '@acme/api/ingest';
 
-const ingest = createIngestClient({
-  baseUrl: process.env.ACME_API_URL,
-  token: process.env.ACME_TOKEN,
-});
+const { ACME_API_URL: baseUrl, ACME_TOKEN: token } = process.env;
+const ingest = createIngestClient({ baseUrl, token });
 
 const { data, error } = await ingest.POST('/stores', {
   body: {

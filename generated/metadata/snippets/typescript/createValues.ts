@@ -1,9 +1,7 @@
 import { createMetadataClient } from '@acme/api/metadata';
 
-const metadata = createMetadataClient({
-  baseUrl: process.env.ACME_API_URL,
-  token: process.env.ACME_TOKEN,
-});
+const { ACME_API_URL: baseUrl, ACME_TOKEN: token } = process.env;
+const metadata = createMetadataClient({ baseUrl, token });
 
 const { data, error } = await metadata.POST('/robologs/{id}/values', {
   params: { path: { id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5' } },

@@ -1,9 +1,7 @@
 import { createMetadataClient } from '@acme/api/metadata';
 
-const metadata = createMetadataClient({
-  baseUrl: process.env.ACME_API_URL,
-  token: process.env.ACME_TOKEN,
-});
+const { ACME_API_URL: baseUrl, ACME_TOKEN: token } = process.env;
+const metadata = createMetadataClient({ baseUrl, token });
 
 const { data, error } = await metadata.POST('/onboard/fields', {
   params: { query: { robolog_type: 'ROS2BagMCAP' } },

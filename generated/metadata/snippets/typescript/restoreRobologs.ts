@@ -1,9 +1,7 @@
 import { createMetadataClient } from '@acme/api/metadata';
 
-const metadata = createMetadataClient({
-  baseUrl: process.env.ACME_API_URL,
-  token: process.env.ACME_TOKEN,
-});
+const { ACME_API_URL: baseUrl, ACME_TOKEN: token } = process.env;
+const metadata = createMetadataClient({ baseUrl, token });
 
 const { data, error } = await metadata.POST('/robologs:restore', {
   body: { ids: ['f2c0317c-8ffb-4229-a0a3-d95ccb6e462d'] },

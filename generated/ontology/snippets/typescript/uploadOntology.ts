@@ -1,9 +1,7 @@
 import { createOntologyClient } from '@acme/api/ontology';
 
-const ontology = createOntologyClient({
-  baseUrl: process.env.ACME_API_URL,
-  token: process.env.ACME_TOKEN,
-});
+const { ACME_API_URL: baseUrl, ACME_TOKEN: token } = process.env;
+const ontology = createOntologyClient({ baseUrl, token });
 
 const { data, error } = await ontology.PUT('/ontologies', {
   params: { header: { Version: '1.2.0' } },

@@ -1,9 +1,7 @@
 import { createOumClient } from '@acme/api/oum';
 
-const oum = createOumClient({
-  baseUrl: process.env.ACME_API_URL,
-  token: process.env.ACME_TOKEN,
-});
+const { ACME_API_URL: baseUrl, ACME_TOKEN: token } = process.env;
+const oum = createOumClient({ baseUrl, token });
 
 const pages = oum.paginate('/users');
 for await (const user of pages) console.log(user);

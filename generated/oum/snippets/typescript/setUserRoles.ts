@@ -1,9 +1,7 @@
 import { createOumClient } from '@acme/api/oum';
 
-const oum = createOumClient({
-  baseUrl: process.env.ACME_API_URL,
-  token: process.env.ACME_TOKEN,
-});
+const { ACME_API_URL: baseUrl, ACME_TOKEN: token } = process.env;
+const oum = createOumClient({ baseUrl, token });
 
 const { error, response } = await oum.POST('/users/{id}/roles', {
   params: { path: { id: 'e4978ea6-c264-4f4b-a90e-eb157f0dc41d' } },

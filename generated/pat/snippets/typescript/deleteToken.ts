@@ -1,9 +1,7 @@
 import { createPatClient } from '@acme/api/pat';
 
-const pat = createPatClient({
-  baseUrl: process.env.ACME_API_URL,
-  token: process.env.ACME_TOKEN,
-});
+const { ACME_API_URL: baseUrl, ACME_TOKEN: token } = process.env;
+const pat = createPatClient({ baseUrl, token });
 
 const { error, response } = await pat.DELETE('/tokens/{id}', {
   params: { path: { id: '887fe918-7d9f-4adc-97b7-ca2d1878709a' } },

@@ -1,9 +1,7 @@
 import { createPatClient } from '@acme/api/pat';
 
-const pat = createPatClient({
-  baseUrl: process.env.ACME_API_URL,
-  token: process.env.ACME_TOKEN,
-});
+const { ACME_API_URL: baseUrl, ACME_TOKEN: token } = process.env;
+const pat = createPatClient({ baseUrl, token });
 
 const { data, error } = await pat.GET('/account');
 if (error) throw error;

@@ -1,9 +1,7 @@
 import { createWorkflowsClient } from '@acme/api/workflows';
 
-const workflows = createWorkflowsClient({
-  baseUrl: process.env.ACME_API_URL,
-  token: process.env.ACME_TOKEN,
-});
+const { ACME_API_URL: baseUrl, ACME_TOKEN: token } = process.env;
+const workflows = createWorkflowsClient({ baseUrl, token });
 
 const pages = workflows.paginate('/jobs', {
   params: {

@@ -28,8 +28,7 @@ export const typescript = {
     const start = firstPage(request, operation, context);
     const setUp =
       `import { ${context.createClient}${sendsFiles(request) ? ', formData' : ''} } from ${javascriptText(`${context.packageName}/${context.api}`)};\n\n` +
-      `const ${clientName(context)} = ${context.createClient}({\n  baseUrl: process.env.${context.environment}_API_URL,\n` +
-      `${request.authenticated ? secrets(context) : ''}});\n\n`;
+      settings(request.authenticated ? context.credentials : [], context);
     if (start !== null) return setUp + paging(start.request, operation, context, start.number);
     const streams = isStream(request);
     const names = isEmpty(request, context) || streams ? ['error', 'response'] : ['data', 'error'];
@@ -40,27 +39,32 @@ export const typescript = {
   },
 } as const satisfies Language;
 
+/** The other variables of snippets. */
+const ownVariables: ReadonlySet<string> = new Set(['baseUrl', 'token', 'key', 'data', 'error', 'response', 'pages', 'process', 'console']);
+
 /** Returns a variable for the client of an API. */
-const clientName = ({ api }: SnippetContext): string => safeName(camelCase(api), 'Api');
+const clientName = ({ api }: SnippetContext): string => {
+  const name = safeName(camelCase(api), 'Api');
+  return ownVariables.has(name) ? `${name}Api` : name;
+};
 
 const certificateNote =
   '// This server asks for a client certificate: pass a fetch that presents one, such as that of undici with an Agent.\n';
 
 const printStream = 'for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) process.stdout.write(text);';
 
-/** Returns the token, and the further credentials, keyed by scheme. */
-const secrets = ({ credentials }: SnippetContext): string => {
+/** Returns the lines that create the client. `noPropertyAccessFromIndexSignature` rejects `process.env.NAME`. */
+const settings = (credentials: SnippetContext['credentials'], context: SnippetContext): string => {
   const [token, ...others] = credentials;
-  const keys = others.map(({ scheme, variable }) => `${javascriptKey(scheme)}: process.env.${variable}`);
-  return (
-    (token === undefined ? '' : `  token: process.env.${token.variable},\n`) +
-    (keys.length === 0 ? '' : `  keys: { ${keys.join(', ')} },\n`)
-  );
+  const read = [`${context.environment}_API_URL: baseUrl`, ...credentials.map(({ variable, local }) => `${variable}: ${local}`)];
+  const keys = others.map(({ scheme, local }) => `${javascriptKey(scheme)}: ${local}`).join(', ');
+  const given = ['baseUrl', ...(token === undefined ? [] : [token.local]), ...(keys === '' ? [] : [`keys: { ${keys} }`])].join(', ');
+  return `const { ${read.join(', ')} } = process.env;\nconst ${clientName(context)} = ${context.createClient}({ ${given} });\n\n`;
 };
 
 const paging = (request: RequestModel, operation: OperationModel, context: SnippetContext, start: number): string => {
   const { page_number: _, ...query } = request.query;
-  const item = itemName(context, ['data', 'error', 'pages', 'process', 'console', clientName(context)]);
+  const item = itemName(context, [...ownVariables, clientName(context)]);
   const first = start === 1 ? {} : { page_number: start };
   return (
     `const pages = ${call({ name: 'paginate' }, { ...request, query: { ...first, ...query } }, operation, context)};\n` +
