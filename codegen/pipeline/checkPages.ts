@@ -6,6 +6,7 @@ import { checkGuide } from '../guides/compile/checkGuide.ts';
 import { explainTerms } from '../guides/compile/guideTerms.ts';
 import { linksToNoAnchor } from '../guides/descriptionLinks.ts';
 import { unknownNames } from '../guides/descriptionNames.ts';
+import { renamedOperations } from '../guides/calls/renamedOperations.ts';
 import { copyTree } from '../guides/read/copyTree.ts';
 import { parseGuide } from '../guides/read/mdxSyntax.ts';
 import { createSiteIndex, homeAnchorsOf, storiesOf, type SiteIndex } from '../guides/siteIndex.ts';
@@ -39,7 +40,7 @@ export type Pages = {
   readonly deadLinks: readonly Diagnostic[];
 };
 
-const indexOf = ({ project: { permissions, glossary }, apis, guides }: Pages, { disk }: BuildContext): SiteIndex => {
+const indexOf = ({ root, project: { permissions, glossary }, apis, guides }: Pages, { disk }: BuildContext): SiteIndex => {
   const operations = apis.flatMap(({ operations: own, schemas }) =>
     own.map((operation) => [operation.id, { ...operation, schemas }] as const),
   );
@@ -48,7 +49,7 @@ const indexOf = ({ project: { permissions, glossary }, apis, guides }: Pages, { 
     homeAnchors: homeAnchorsOf(conventionsOf(apis)),
     guides,
     glossary,
-    facts: { ...permissions, operations: new Map(operations) },
+    facts: { ...permissions, operations: new Map(operations), newIdOf: renamedOperations(root, apis) },
     context: { memory: createMemory(), disk },
   });
 };

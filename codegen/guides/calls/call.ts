@@ -5,6 +5,7 @@ import { bad, type Diagnostic, type Result } from '../../diagnostics/diagnostic.
 import type { Actor, JsonValue, OperationModel, ParameterModel } from '../../../src/shared/model/types.ts';
 import { plainText } from '../../../src/shared/model/raw.ts';
 import { documentedResponse } from '../../../src/shared/documentedResponse.ts';
+import { operationFix, type NewIdOf } from './renamedOperations.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import { exampleRole, type PermissionMatrix } from '../../load/settings/permissions.ts';
 import { mapValues } from '../../../src/shared/records.ts';
@@ -14,6 +15,7 @@ export type CallFacts = Pick<PermissionMatrix, 'guideRole'> & {
   readonly operations: ReadonlyMap<string, CallOperation>;
   readonly roles: readonly { readonly id: string }[];
   readonly permissions: readonly { readonly id: string; readonly roles: readonly string[] }[];
+  readonly newIdOf?: NewIdOf;
 };
 
 export type CallOperation = Pick<
@@ -140,8 +142,10 @@ export const readCall = (source: string, { file, line, indent }: FencePlace, fac
     ? checkYaml(parsed.value, rule, callSchema, (call, report): GuideCall | undefined => {
         const { title, operation: operationId, as, path, query, headers, body, wait, save, expect } = call;
         const operation = facts.operations.get(operationId);
-        const ids = [...facts.operations.keys()];
-        if (operation === undefined) report(['operation'], `No API has an operation "${operationId}".`, suggestClosest(operationId, ids));
+        if (operation === undefined) {
+          const fix = operationFix(operationId, facts.operations.keys(), facts.newIdOf);
+          report(['operation'], `No API has an operation "${operationId}".`, fix);
+        }
         const actors = [...facts.roles.map(({ id }) => id), 'nobody'];
         // A token that an earlier step created can also be the actor.
         if (as !== undefined && !actors.includes(as) && !as.includes('{{'))

@@ -10,6 +10,7 @@ import type {
   TermData,
 } from '../../../src/shared/guides/elementData.ts';
 import type { GuideCall } from '../calls/call.ts';
+import { operationFix } from '../calls/renamedOperations.ts';
 import { reuse } from '../../cache/diskCache.ts';
 import { layOut } from '../elements/graphLayout.ts';
 import type { GraphDrawing } from '../../../src/shared/guides/graph.ts';
@@ -104,7 +105,8 @@ const needs = (element: Element, calls: readonly GuideCall[], index: SiteIndex, 
       "Write <Needs />, or <Needs also={['listNotes']} /> for operations that only other code of the page calls.",
     );
   for (const id of also) {
-    if (!index.operations.has(id)) report(`No API has an operation "${id}".`, suggestClosest(id, [...index.operations.keys()]));
+    if (!index.operations.has(id))
+      report(`No API has an operation "${id}".`, operationFix(id, index.operations.keys(), index.facts.newIdOf));
     if (calls.some((call) => call.operationId === id && !refusesCaller(call)))
       report(`A call of the page already uses "${id}".`, `Remove "${id}" from also.`);
   }

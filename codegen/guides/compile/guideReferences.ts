@@ -1,3 +1,4 @@
+import { operationFix } from '../calls/renamedOperations.ts';
 import type { Nodes, Root } from 'mdast';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { isElement, problemsIn, textAttribute, type Element } from '../read/nodes.ts';
@@ -35,13 +36,13 @@ const linkProblem = (url: string, from: From): Finding | undefined => {
   return unfolds(route, hash) ? undefined : anchorProblem(anchors, hash);
 };
 
-const operationProblem = (element: Element, { operations }: SiteIndex): Finding | undefined => {
+const operationProblem = (element: Element, { operations, facts }: SiteIndex): Finding | undefined => {
   const id = textAttribute(element, 'id');
   const rule = 'guide-operation';
   if (id === undefined)
     return { rule, text: '<Operation> needs an id that is a literal string.', fix: 'Write <Operation id="listNotes" />.' };
   if (operations.has(id)) return undefined;
-  return { rule, text: `No API has an operation "${id}".`, fix: suggestClosest(id, [...operations.keys()]) };
+  return { rule, text: `No API has an operation "${id}".`, fix: operationFix(id, operations.keys(), facts.newIdOf) };
 };
 
 const schemaProblem = (element: Element, { schemas }: SiteIndex): Finding | undefined => {

@@ -19,6 +19,7 @@ const index = {
   unfolds: (route: string, anchor: string) => route === '/metadata_overview/fields' && anchor === 'types/name',
   schemas: new Map([['metadata', new Map([['Field', '/api/metadata#schema-Field']])]]),
   guides: [],
+  facts: { newIdOf: (id: string) => (id === 'getFields' ? 'listFields' : undefined) },
 } as unknown as SiteIndex;
 
 const check = (text: string) => {
@@ -70,6 +71,12 @@ test('links that leave the site are not followed', () => {
 test('an unknown operation is an error with the closest one', () => {
   expect(check('<Operation id="listFeilds" />')).toMatchObject([
     { line: 5, severity: 'error', rule: 'guide-operation', fix: 'Did you mean "listFields"?' },
+  ]);
+});
+
+test('an operation with another id now is an error with that id', () => {
+  expect(check('<Operation id="getFields" />')).toMatchObject([
+    { rule: 'guide-operation', fix: 'Write listFields: the operation was renamed.' },
   ]);
 });
 
