@@ -143,6 +143,11 @@ const faultyLines: readonly { readonly line: RegExp; readonly text: string; read
     fix: 'Keep one of the two versions, and delete the lines that begin with "<<<<<<<", "=======" and ">>>>>>>".',
   },
   {
+    line: /^%\w+ /,
+    text: 'The file begins with a directive of YAML, which needs a line "---" after it.',
+    fix: 'Delete the line that begins with "%".',
+  },
+  {
     line: /\$ref: +#/,
     text: 'YAML reads the reference as a comment, because it begins with "#".',
     fix: 'Put the reference in quotes.',

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { BaseResolver, ResolveError, Source, type Document } from '@redocly/openapi-core';
 import { filesBelow } from '../../files/filesBelow.ts';
 import { errorIn, type Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -73,6 +73,8 @@ export class ConfinedResolver extends BaseResolver {
   readonly problems: Diagnostic[] = [];
   readonly #options: ResolverOptions;
   readonly #objections = new Map<string, string>();
+  /** The first file that refers to each file, by absolute path. */
+  readonly #referrers = new Map<string, string>();
   readonly #parsed: Map<string, Document>;
 
   readonly #prepare: (document: unknown) => void;
@@ -97,6 +99,7 @@ export class ConfinedResolver extends BaseResolver {
     const resolved = super.resolveExternalRef(base, reference);
     const wrong = objection(reference, base);
     if (wrong !== undefined) this.#objections.set(resolved, wrong);
+    if (base !== null && !this.#referrers.has(resolved)) this.#referrers.set(resolved, base);
     return resolved;
   }
 
@@ -161,7 +164,11 @@ export class ConfinedResolver extends BaseResolver {
     const { root } = this.#options;
     const moved = filesBelow(join(root, 'specs')).find((file) => basename(file) === basename(path));
     const near = moved ?? closest(basename(path), filesIn(dirname(path)));
-    return near === undefined ? undefined : `Did you mean "${displayPath(root, resolve(dirname(path), near))}"?`;
+    if (near === undefined) return undefined;
+    const found = resolve(dirname(path), near);
+    const referrer = this.#referrers.get(path);
+    const written = referrer === undefined ? displayPath(root, found) : relative(dirname(referrer), found).replaceAll('\\', '/');
+    return `Did you mean "${written}"?`;
   }
 
   async #fetch(address: string): Promise<string> {

@@ -220,10 +220,23 @@ const consequences: readonly Consequence[] = [
     ({ fact, pointer = '-' }, cause) => isWithin(cause.pointer, pointer) && nameIn(fact) === unexpectedKey(cause.text),
   ],
 
+  // A provocation seems missing because it stands in a part of its response.
+  [{ rule: 'docs/provocations' }, { kind: 'misplaced-provocation' }, around],
+
   // A component seems unused because the reference to it is misspelled, misplaced or points elsewhere.
   [
     { rule: 'no-unused-components' },
-    { rule: ['no-unresolved-refs', 'security-defined', 'struct', 'docs/media-types', 'docs/error-responses', 'docs/schema-size'] },
+    {
+      rule: [
+        'no-unresolved-refs',
+        'security-defined',
+        'struct',
+        'docs/media-types',
+        'docs/error-responses',
+        'docs/reference-kind',
+        'docs/schema-size',
+      ],
+    },
   ],
   [{ rule: 'no-unused-components' }, { kind: 'empty-combination' }],
   [{ rule: 'security-defined' }, { rule: 'no-unresolved-refs', pointer: /^\/components\/securitySchemes\// }],
@@ -244,6 +257,9 @@ const consequences: readonly Consequence[] = [
   ]),
   [{ rule: exampleRules }, { rule: 'docs/schema-size' }],
   [{ rule: exampleRules, text: /must have propert(?:y|ies) .* when property/ }, { pointer: /\/dependentRequired\// }],
+
+  // An example contradicts a type that its format contradicts too.
+  [{ rule: exampleRules, text: /type must be/ }, { kind: 'foreign-format' }, inParent],
 
   // A number or a format is reported because the value or the type beside it is malformed.
   [{ kind: 'missing-limit', name: 'default' }, { kind: 'invalid-default' }, around],
@@ -310,7 +326,7 @@ const breachOf = (problem: Diagnostic): string | undefined => {
   if (!isAboutExample(problem)) return undefined;
   const text = problem.text.replace(/^Example value must conform to the schema: /, '');
   const [, named, breach = text] = /^`([^`]*)` property (.*)$/.exec(text) ?? [];
-  if (breach.includes('one of the allowed values') || breach.startsWith('must have required property')) return breach;
+  if (breach.includes('one of the allowed values') || breach.startsWith('must have required propert')) return breach;
   const name =
     named?.replace(/^.*[./]/, '') ?? keyOfPart(/\/properties\/([^/]+)\/examples?(?:\/\d+)?$/.exec(problem.pointer ?? '')?.[1] ?? '');
   return name === '' ? undefined : `${name} ${breach}`;
@@ -324,6 +340,22 @@ const joinExamples = (problems: readonly Diagnostic[]): readonly Diagnostic[] =>
     const first = group.find(({ rule }) => rule === 'no-invalid-schema-examples') ?? group[0];
     return first === undefined ? undefined : { ...first, fix: 'Correct the schema, or change the examples.' };
   });
+
+/** Joins the required properties that one object of an example lacks. */
+const joinMissing = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
+  const groups = Map.groupBy(problems, (problem) =>
+    lacksProperty(problem) === undefined ? undefined : [problem.file, problem.rule, problem.pointer].join('\n'),
+  );
+  const joined = [...groups].flatMap(([key, [first, ...others]]): readonly (readonly [Diagnostic, Diagnostic | undefined])[] => {
+    if (key === undefined || first === undefined || others.length === 0) return [];
+    const names = [first, ...others].map((problem) => `'${lacksProperty(problem)}'`);
+    const list = new Intl.ListFormat('en-GB').format(names);
+    const text = first.text.replace(/must have required property '[^']+'/, () => `must have required properties ${list}`);
+    return [[first, { ...first, text }], ...others.map((other) => [other, undefined] as const)];
+  });
+  const replaced = new Map(joined);
+  return problems.flatMap((problem) => (replaced.has(problem) ? (replaced.get(problem) ?? []) : problem));
+};
 
 /** Joins the operations of a spec without security: security at the top is the cause and the fix. */
 const joinUnsecured = (problems: readonly Diagnostic[]): readonly Diagnostic[] =>
@@ -405,5 +437,5 @@ export const withoutConsequences = (found: readonly Diagnostic[]): readonly Diag
               (causeAt < at && followsFromSyntax(problem, cause))))),
     );
   const causes = problems.filter((problem, at) => !isConsequence(problem, at));
-  return joinUnsecured(joinExamples(causes));
+  return joinUnsecured(joinExamples(joinMissing(causes)));
 };

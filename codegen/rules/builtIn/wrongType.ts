@@ -73,7 +73,7 @@ const fixes: Readonly<Record<string, (mismatch: Mismatch) => string | undefined>
   string: stringFix,
   integer: numberFix,
   number: numberFix,
-  boolean: ({ got }) => (got === 'string' ? 'Write true or false, without quotes.' : undefined),
+  boolean: ({ got }) => (got === 'string' ? 'Write true or false, without quotes.' : 'Write true or false.'),
   SecurityRequirement: ({ value, got }) => (got === 'string' ? `Write ${String(value)}: [].` : undefined),
   ExamplesMap: () => 'Give each example a name: examples: { one: { value: … } }.',
   License: ({ value }) => `Write license: { name: ${String(value)}, identifier: ${String(value)} }.`,

@@ -28,7 +28,18 @@ const mediaType = /^(?:\*|[\w!#$&^.+-]+)\/(?:\*|[\w!#$&^.+-]+)(?: *;.*)?$/;
 /** Keys of a media type, which stand beside it when they are not indented. */
 const keysBelow = ['schema', 'example', 'examples', 'encoding'];
 
-const meantBy = (name: string): string | undefined => common.find((candidate) => candidate.endsWith(`/${name}`)) ?? closest(name, common);
+/** Types of vendors. They resemble each other, so they are only compared with the registered types that begin like them. */
+const vendorType = /^(?:\*|[^/]+\/(?:vnd|x)[.-])/;
+
+const meantBy = (name: string): string | undefined => {
+  if (common.includes(name)) return undefined;
+  if (vendorType.test(name))
+    return closest(
+      name,
+      common.filter((candidate) => vendorType.test(candidate)),
+    );
+  return common.find((candidate) => candidate.endsWith(`/${name}`)) ?? closest(name, common);
+};
 
 /** Requires keys of `content` to be media types that are not misspelled, and a schema for JSON. */
 export const mediaTypes: Oas3Rule = () => ({
@@ -44,7 +55,6 @@ export const mediaTypes: Oas3Rule = () => ({
           text: `The media type ${name} has no schema.`,
           fix: 'Add schema: what the JSON contains.',
         });
-      // Vendor types resemble each other, so only the common part of a name is compared.
       if (keysBelow.includes(name)) {
         const text = `"${name}" stands where a media type is expected.`;
         const fact = { kind: 'key-as-media-type' } as const;
@@ -57,7 +67,7 @@ export const mediaTypes: Oas3Rule = () => ({
           });
         continue;
       }
-      const meant = isType && (common.includes(bare) || /^(?:\*|[^/]+\/(?:vnd|x)[.-])/.test(bare)) ? undefined : meantBy(bare);
+      const meant = meantBy(bare);
       if (isType && meant === undefined) continue;
       reportFault(report, location.child(name).key(), {
         text: `"${name}" is not a known media type.`,

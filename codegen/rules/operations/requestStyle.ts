@@ -1,5 +1,5 @@
-import type { Oas3Rule } from '@redocly/openapi-core';
-import { isObject, keyOfPart } from '../../../src/shared/model/raw.ts';
+import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
+import { isObject, keyOfPart, lookUp } from '../../../src/shared/model/raw.ts';
 import { reportFault, type Fault } from '../ruleContext.ts';
 
 /** Finds a segment of a path that another path spells in a different case. */
@@ -72,9 +72,16 @@ const pathFaults = (path: string, pointer: string): readonly Fault[] => {
   return faults.filter((fault) => fault !== false);
 };
 
+/** Warns of an empty list of servers at a path or an operation: some tools take the servers of the spec, others the host of the page. */
+const warnOfNoServers = (owner: unknown, report: UserContext['report'], location: UserContext['location']): void => {
+  if (!isObject(owner) || !Array.isArray(owner['servers']) || owner['servers'].length > 0) return;
+  const text = 'The list of servers is empty, so tools do not agree on where calls go.';
+  reportFault(report, location.child('servers').key(), { text, fix: 'List a server, or delete servers.' }, { forceSeverity: 'warn' });
+};
+
 /**
  * Requires servers with a protocol and without empty parts, paths without escaping, mixed case or names of methods, and no
- * body for GET and HEAD.
+ * body for GET and HEAD. Warns of empty lists of servers.
  */
 export const requestStyle: Oas3Rule = () => ({
   Paths: (paths: unknown, { report, location }) => {
@@ -147,14 +154,15 @@ export const requestStyle: Oas3Rule = () => ({
   PathItem: (item: unknown, { report, location }) => {
     const path = keyOfPart(location.pointer.split('/').at(-1) ?? '');
     for (const fault of pathFaults(path, location.pointer)) reportFault(report, location.key(), fault);
-    for (const method of ['get', 'head']) {
-      const operation = isObject(item) ? item[method] : undefined;
-      if (isObject(operation) && operation['requestBody'] !== undefined)
-        reportFault(report, location.child([method, 'requestBody']).key(), {
-          text: `${method.toUpperCase()} has a body, which proxies and browsers drop.`,
-          fix: 'Use parameters, or the method POST.',
-          fact: { kind: 'unwanted-body' },
-        });
-    }
+    for (const method of ['get', 'head'].filter((each) => lookUp(item, `#/${each}/requestBody`) !== undefined))
+      reportFault(report, location.child([method, 'requestBody']).key(), {
+        text: `${method.toUpperCase()} has a body, which proxies and browsers drop.`,
+        fix: 'Use parameters, or the method POST.',
+        fact: { kind: 'unwanted-body' },
+      });
+    warnOfNoServers(item, report, location);
+  },
+  Operation: (operation: unknown, { report, location }) => {
+    warnOfNoServers(operation, report, location);
   },
 });

@@ -1,4 +1,5 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
+import { formats as checkedFormats } from '../../../src/shared/formats.ts';
 import { isObject } from '../../../src/shared/model/raw.ts';
 import { closest } from '../../../src/shared/closest.ts';
 import { fitsType } from '../../model/schema/properties.ts';
@@ -71,7 +72,7 @@ const formatFault = (schema: Schema): SchemaFault | undefined => {
   }
   if (types.length === 0 || types.some((type) => belongsTo.includes(type))) return undefined;
   const text = `The format ${format} does not belong to the type ${types.join(' or ')}.`;
-  return { key: 'format', text, fix: `Write type: ${belongsTo[0]}, or another format.` };
+  return { key: 'format', text, fix: `Write type: ${belongsTo[0]}, or another format.`, fact: { kind: 'foreign-format' } };
 };
 
 const boundFaults = (schema: Schema): readonly SchemaFault[] =>
@@ -117,7 +118,7 @@ const strayFaults = (schema: Schema): readonly SchemaFault[] => {
 
 /** Describes why a default does not match its schema. */
 const defaultFault = (schema: Schema): SchemaFault | undefined => {
-  const { default: value, minimum, maximum, minLength, maxLength, enum: values } = schema;
+  const { default: value, minimum, maximum, minLength, maxLength, enum: values, format } = schema;
   const types = typesOf(schema);
   const fault = (text: string, fix: string): SchemaFault => ({
     key: 'default',
@@ -132,12 +133,15 @@ const defaultFault = (schema: Schema): SchemaFault | undefined => {
     return fault(`${JSON.stringify(value)} is not of the type ${type}.`, fix);
   }
   if (Array.isArray(values) && !values.includes(value as never))
-    return fault(`${JSON.stringify(value)} is not one of the values.`, `Use one of ${values.join(', ')}.`);
+    return fault(`${JSON.stringify(value)} is not one of the values.`, `Use one of ${values.map(String).join(', ')}.`);
   if (typeof value === 'number' && typeof maximum === 'number' && value > maximum)
     return fault(`${value} is above the maximum ${maximum}.`, `Use ${maximum} or less.`);
   if (typeof value === 'number' && typeof minimum === 'number' && value < minimum)
     return fault(`${value} is below the minimum ${minimum}.`, `Use ${minimum} or more.`);
   if (typeof value !== 'string') return undefined;
+  const known = typeof format === 'string' && Object.hasOwn(checkedFormats, format) ? checkedFormats[format] : undefined;
+  if (known?.pattern.test(value) === false)
+    return fault(`${JSON.stringify(value)} does not have the format ${format}.`, known.expected.replace(/^This must be/, 'Write'));
   const { length } = [...value];
   if (typeof maxLength === 'number' && length > maxLength)
     return fault(`has ${length} characters; maxLength is ${maxLength}.`, `Use ${maxLength} characters or fewer.`);

@@ -6,6 +6,7 @@ import type { Mistake } from './mistakes.ts';
 import {
   againstOwnRules,
   fromBusyDays,
+  fromCopies,
   fromEditors,
   fromEverydayEditing,
   fromMerges,
@@ -58,6 +59,7 @@ const elsewhere = [
   'schema renamed, references not',
   'security removed',
   'path parameter renamed in the path',
+  'parameter of a path in capitals',
   'path parameter renamed where it is declared',
   'enum value renamed',
   'type changed',
@@ -76,6 +78,7 @@ describe.each([
   ['owners of an API', fromOwners],
   ['merges and copies', fromMerges],
   ['editors', fromEditors],
+  ['copies and YAML', fromCopies],
   ['variants, scopes, links and styles', ofKits],
   ['contributors', againstOwnRules],
 ] as const)('mistakes of %s', async (_, mistakes) => {
@@ -110,7 +113,7 @@ describe('a mistake with consequences', async () => {
       ['misspelt responses', 'misspelt permission key', 'parameter in a wrong place', 'tab in the indent'].includes(name),
     ),
     ...fromSpectralAndVacuum.filter(([name]) => ['oas3-schema type', 'array-items'].includes(name)),
-    ...[...fromEverydayEditing, ...fromBusyDays, ...fromOwners, ...fromMerges, ...fromEditors, ...ofKits].filter(
+    ...[...fromEverydayEditing, ...fromBusyDays, ...fromOwners, ...fromMerges, ...fromEditors, ...fromCopies, ...ofKits].filter(
       ([name]) => !severalCauses.includes(name),
     ),
   ];

@@ -652,7 +652,7 @@ export const fromEditors: readonly Mistake[] = [
     'security scheme in a file that moved',
     "bearer: «{ type: http, scheme: bearer, description: A token. }→{ $ref: 'common/errors.yaml#/components/securitySchemes/bearer' }»",
     /no-unresolved-refs/,
-    /Did you mean "specs\/shared\/errors\.yaml"/,
+    /Did you mean "shared\/errors\.yaml"/,
     /does not exist\.$/,
   ],
   [
@@ -684,6 +684,78 @@ export const fromEditors: readonly Mistake[] = [
     /declare it/,
     /"owner"/,
   ],
+];
+
+/** Mistakes of YAML and of copies between specs: values that change their type, parts of a response in the wrong place, wrong paths. */
+export const fromCopies: readonly Mistake[] = [
+  [
+    'reference to another folder above',
+    "'404': { $ref: '«shared→../common»",
+    /no-unresolved-refs/,
+    /^Did you mean "shared\/errors\.yaml"\?$/,
+  ],
+  [
+    'form type misspelt',
+    'description: The note.\n          content:\n            application/«json→x-www-form-urlencode»',
+    /media-types/,
+    /urlencoded"/,
+  ],
+  ['no servers of an operation', 'operationId: getNote\n«→      servers: []\n»', /request-style/, /delete servers/, /empty/],
+  ['no servers of a path', '/notes/{id}:\n«→    servers: []\n»', /request-style/, /delete servers/, /empty/],
+  [
+    'provocation in a media type',
+    'description: The note.\n          content:\n            application/json:\n«→              x-provoke: { path: { id: 12345678901 } }\n»',
+    /known-extensions/,
+    /description of the response/,
+    /belongs to a response/,
+  ],
+  [
+    'provocation in an operation',
+    'x-permission: none\n«→      x-provoke: { path: { id: 12345678901 } }\n»',
+    /known-extensions/,
+    /description of the response/,
+  ],
+  ['list for a boolean', 'required: «true→[true]»', /struct/, /^Write true or false\.$/],
+  ['directive of YAML', '«→%YAML 1.1\n»openapi', /yaml-syntax/, /begins with "%"/, /directive/],
+  [
+    'default that is not among values with null',
+    "text: { type: «string→[string, 'null'], enum: [a, null], default: b»",
+    /schema-keywords/,
+    /a, null\./,
+  ],
+  [
+    'format of another type than the example',
+    'id: { type: «string→integer, format: uuid, examples: [00000000-0000-4000-8000-000000000000]»',
+    /schema-keywords/,
+    /type: string/,
+  ],
+  ['date as a default of a time', 'text: { type: string«→, format: date-time, default: 2025-12-31»', /schema-keywords/, /with its zone/],
+  ['day that does not exist as a default', "text: { type: string«→, format: date, default: '2025-02-30'»", /schema-keywords/, /valid date/],
+  [
+    'example of another schema',
+    'example: { «id: n1, text: Hello→parent: { id: n1, text: Hello }»',
+    /no-invalid-media-type-examples/,
+    /Change the example/,
+    /required properties 'id' and 'text'/,
+  ],
+  [
+    'component that only a wrong reference names',
+    "schema: { $ref: 'shared/errors.yaml#/components/«schemas/Error→responses/NotFound»' }",
+    /reference-kind/,
+  ],
+  ['number with a leading zero', 'example: { id: «n1→012»', /no-invalid-media-type-examples/, /in quotes/],
+  ['null as YAML writes it', 'text: { type: string«→, enum: [a, ~]»', /no-enum-type-mismatch/, /Add 'null'/],
+  [
+    'reference to a property that is misspelt',
+    "id: «{ type: string }→{ $ref: '#/components/schemas/__ProductName__Note/properties/txt' }»",
+    /no-unresolved-refs/,
+    /"text"/,
+  ],
+  ['apostrophe in single quotes of a description', "description: «The note.→'The user's note.'»", /yaml-syntax/, /double quotes/],
+  ['colon in a summary', 'summary: «Get a note→Notes: get one»', /yaml-syntax/, /in quotes/],
+  ['number sign in a summary', 'summary: Get «a note→note #1»', /visible-names|descriptions/, /in quotes/],
+  ['parameter of a path in capitals', '/notes/{«id→ID»}', /path-parameters-defined/, /ID/],
+  ['version with a zero at its end', "version: «'1.0'→1.10»", /struct/, /in quotes/],
 ];
 
 const descriptions = ['Lists the notes.', 'Answers one note.', 'Short texts.', 'The notes.', 'A note.', 'A token.'];

@@ -148,7 +148,7 @@ describe('a reference', () => {
       'to a file that is missing',
       'shared/erors.yaml#/components/responses/Unauthorized',
       /does not exist/,
-      /Did you mean "specs\/shared\/errors\.yaml"/,
+      /Did you mean "shared\/errors\.yaml"/,
     ],
     ['to a name that is missing', 'shared/errors.yaml#/components/responses/Unauthorised', /Can't resolve/, /Did you mean "Unauthorized"/],
     ['to a name in the wrong case', '#/components/schemas/acmeNote', /Can't resolve/, /Did you mean "AcmeNote"/],
