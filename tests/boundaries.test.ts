@@ -175,6 +175,19 @@ test('keeps the top of the generator and its folders small enough to read', () =
   expect([...inFolder].filter(([name, files]) => name.startsWith('codegen/site') && files > 12)).toEqual([]);
 });
 
+/** The modules that load together with a file. */
+const loadedWith = (start: string): ReadonlySet<string> => {
+  const loaded = new Set([start]);
+  for (const file of loaded)
+    for (const one of [...codegen, ...src]) if (one.file === file && !one.typeOnly && !one.lazy) loaded.add(one.target);
+  return loaded;
+};
+
+test('a run that reuses all specs does not load the linter, whose modules take longer to load than all others together', () => {
+  expect(loadedWith('codegen/rules/lint.ts')).toContain('@redocly/openapi-core');
+  expect(loadedWith('codegen/pipeline/runPipeline.ts')).not.toContain('@redocly/openapi-core');
+});
+
 type Manifest = { readonly dependencies?: Record<string, string>; readonly devDependencies?: Record<string, string> };
 
 /**

@@ -1,4 +1,4 @@
-import type { BundledSpec } from '../load/specs/bundle.ts';
+import type { BundledSpec } from '../load/specs/bundledSpec.ts';
 import type { MockSettings } from '../load/settings/mock.ts';
 import type { PermissionMatrix } from '../load/settings/permissions.ts';
 import type { Product } from '../load/settings/product.ts';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
-import type { BundledSpec } from '../load/specs/bundle.ts';
+import type { BundledSpec } from '../load/specs/bundledSpec.ts';
 import { asText, own as property, type RawObject } from '../../src/shared/model/raw.ts';
 import { descriptionLinkRule } from '../rules/text/descriptionLink.ts';
 import { decodeOrKeep } from '../../src/shared/decodePart.ts';

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { BundledSpec } from '../load/specs/bundle.ts';
+import type { BundledSpec } from '../load/specs/bundledSpec.ts';
 import { asObject, asText, isObject, type RawObject } from '../../src/shared/model/raw.ts';
 import { methodsOf, operationIn } from '../model/operation/methods.ts';
 import { descriptionLinkRule } from '../rules/text/descriptionLink.ts';

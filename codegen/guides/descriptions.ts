@@ -1,6 +1,6 @@
 import { isDataKey } from '../model/dataKeys.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { BundledSpec } from '../load/specs/bundle.ts';
+import type { BundledSpec } from '../load/specs/bundledSpec.ts';
 import { readSourceText } from '../load/sourceText.ts';
 import { pointerPart, type RawObject } from '../../src/shared/model/raw.ts';
 import { withPlainLinks } from '../model/text/foreignAnchors.ts';

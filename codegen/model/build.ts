@@ -1,5 +1,5 @@
 import { good, type Result } from '../diagnostics/diagnostic.ts';
-import type { BundledSpec } from '../load/specs/bundle.ts';
+import type { BundledSpec } from '../load/specs/bundledSpec.ts';
 import type { PermissionMatrix } from '../load/settings/permissions.ts';
 import type { ProjectConfig } from '../load/settings/config.ts';
 import type { Product } from '../load/settings/product.ts';

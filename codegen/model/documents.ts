@@ -1,4 +1,4 @@
-import type { BundledSpec } from '../load/specs/bundle.ts';
+import type { BundledSpec } from '../load/specs/bundledSpec.ts';
 import { asArray, asObject, isArray, isObject, mapParts, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 import { operationIn } from './operation/methods.ts';

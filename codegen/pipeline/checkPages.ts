@@ -17,7 +17,7 @@ import type { Project } from '../load/settings/project.ts';
 import { siteProblems } from '../load/settings/site.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
 import { readSourceText } from '../load/sourceText.ts';
-import type { BundledSpec } from '../load/specs/bundle.ts';
+import type { BundledSpec } from '../load/specs/bundledSpec.ts';
 import { collectionPaths } from '../mock/mockModel.ts';
 import { conventionsOf } from '../model/conventions/conventions.ts';
 import type { GuideModel } from '../model/guide.ts';

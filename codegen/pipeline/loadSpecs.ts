@@ -5,7 +5,7 @@ import { bad, good, isError, type Diagnostic, type Result } from '../diagnostics
 import { filesBelow } from '../files/filesBelow.ts';
 import { loadProject, type Project } from '../load/settings/project.ts';
 import { defaultMaxBytes } from '../load/sourceText.ts';
-import type { BundledSpec } from '../load/specs/bundle.ts';
+import type { BundledSpec } from '../load/specs/bundledSpec.ts';
 import type { ResolverOptions } from '../load/specs/resolver.ts';
 import { withoutSharedCauses } from '../rules/builtIn/consequences.ts';
 import type { PipelineOptions } from './options.ts';

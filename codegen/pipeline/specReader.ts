@@ -1,7 +1,8 @@
 import { good, isError, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import type { SpecEntry } from '../load/settings/config.ts';
 import type { Project } from '../load/settings/project.ts';
-import { bundleSpec, type BundledSpec } from '../load/specs/bundle.ts';
+import { bundleSpec } from '../load/specs/bundle.ts';
+import type { BundledSpec } from '../load/specs/bundledSpec.ts';
 import { withForbiddenExamples } from '../load/specs/forbiddenExamples.ts';
 import type { ResolverOptions } from '../load/specs/resolver.ts';
 import { buildApiModel } from '../model/build.ts';

@@ -3,7 +3,7 @@ import { good, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts
 import { contentHash } from '../files/contentHash.ts';
 import { hashFiles } from '../files/filesBelow.ts';
 import type { SpecEntry } from '../load/settings/config.ts';
-import { withPositions, type BundleData } from '../load/specs/bundle.ts';
+import { withPositions, type BundleData } from '../load/specs/bundledSpec.ts';
 import { placesInFiles } from '../load/specs/positions.ts';
 import type { ResolverOptions } from '../load/specs/resolver.ts';
 import type { OperationIds } from '../rules/ruleContext.ts';

@@ -2,7 +2,7 @@ import { emptySite } from '../../codegen/load/settings/site.ts';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { EmitInput } from '../../codegen/emit/types.ts';
-import type { BundledSpec } from '../../codegen/load/specs/bundle.ts';
+import type { BundledSpec } from '../../codegen/load/specs/bundledSpec.ts';
 import { buildApiModel } from '../../codegen/model/build.ts';
 import { pointerPart } from '../../src/shared/model/raw.ts';
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';

@@ -58,6 +58,8 @@ export const roleClaimPattern = ({ roles }: PermissionMatrix): RegExp | undefine
 
 /** Finds statements about which tokens and roles can make which calls: "Only admins can change features", "Analysts cannot call <id>". */
 const claimsIn = (sentence: string, pattern: RegExp, facts: LoadedFacts): readonly Claim[] => {
+  // The pattern starts at many words, so sentences without its verb are skipped.
+  if (!/\b(?:can|cannot|can't)\b/i.test(sentence)) return [];
   const names = facts.roles.map(({ id }) => id);
   let thing = '';
   return [...sentence.matchAll(pattern)].flatMap(([, subject = '', modal = '', actions = '', noun = '', except = '', id]) => {

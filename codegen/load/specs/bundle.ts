@@ -1,19 +1,10 @@
 import { join } from 'node:path';
 import { bundle, type Config, type Document, type Source } from '@redocly/openapi-core';
-import {
-  bad,
-  errorIn,
-  good,
-  isError,
-  type Diagnostic,
-  type Position,
-  type Result,
-  type SourcePosition,
-} from '../../diagnostics/diagnostic.ts';
+import { bad, errorIn, good, isError, type Diagnostic, type Position, type Result } from '../../diagnostics/diagnostic.ts';
 import { asObject, keyOfPart, own, pointerPart, step } from '../../../src/shared/model/raw.ts';
-import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { SpecEntry } from '../settings/config.ts';
 import { displayPath } from '../sourceText.ts';
+import { withPositions, type BundleData, type BundledSpec } from './bundledSpec.ts';
 import { withoutCycles } from './cycles.ts';
 import { hideExternalExamples, parseWithExternalExamples } from './externalExamples.ts';
 import { withMediaTypesInPlace } from './mediaTypes.ts';
@@ -21,35 +12,6 @@ import { ConfinedResolver, type ResolverOptions } from './resolver.ts';
 import { withReadableNames } from './schemaNames.ts';
 import { positionIn } from './sourceMap.ts';
 import { messageOf } from '../../../src/shared/messageOf.ts';
-
-/** One spec as a single JSON document. References inside the document are kept, because they carry names and recursion. */
-export type BundleData = {
-  readonly entry: SpecEntry;
-  readonly document: { readonly [key: string]: JsonValue };
-  /** All files that it was read from, as absolute paths. */
-  readonly sources: readonly string[];
-  /** The file of each component that the bundler copied from another file, by JSON pointer. */
-  readonly copied: ReadonlyMap<string, string>;
-};
-
-/** A bundle with the positions of its parts. */
-export type BundledSpec = BundleData & {
-  /** The source position of a JSON pointer of `document` (`/paths/~1fields/get`), or of its nearest parent if it has none. */
-  readonly locate: (pointer: string) => SourcePosition;
-};
-
-/**
- * Adds the positions of its parts to a bundle.
- * @param lineOf returns the position of a JSON pointer in the file with this absolute path
- */
-export const withPositions = (data: BundleData, root: string, lineOf: (file: string, pointer: string) => Position): BundledSpec => ({
-  ...data,
-  locate: (pointer) => {
-    const component = /^\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0] ?? '';
-    const file = data.copied.get(component) ?? join(root, data.entry.root);
-    return { file: displayPath(root, file), ...lineOf(file, pointer) };
-  },
-});
 
 /** Returns positions in the files of a spec. A function of its own, so that it does not keep the parsed files. */
 const positionsIn =

@@ -9,6 +9,14 @@ import { limits } from './limits.ts';
 import { paging } from './paging.ts';
 import { versioning } from './versioning.ts';
 
+/** Several stages of a run need the conventions of the same APIs. */
+const known = new WeakMap<readonly ApiModel[], readonly Convention[]>();
+
 /** Returns what all APIs have in common, in the order of the home page. Conventions that the specs do not use are omitted. */
-export const conventionsOf = (apis: readonly ApiModel[]): readonly Convention[] =>
-  [authentication, paging, errors, entityTags, bulkResults, datesAndDurations, limits, versioning].flatMap((find) => find(apis) ?? []);
+export const conventionsOf = (apis: readonly ApiModel[]): readonly Convention[] => {
+  const conventions =
+    known.get(apis) ??
+    [authentication, paging, errors, entityTags, bulkResults, datesAndDurations, limits, versioning].flatMap((find) => find(apis) ?? []);
+  known.set(apis, conventions);
+  return conventions;
+};

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { BundledSpec } from '../../load/specs/bundle.ts';
+import type { BundledSpec } from '../../load/specs/bundledSpec.ts';
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject, pointerPart } from '../../../src/shared/model/raw.ts';
 import { reportFault } from '../ruleContext.ts';

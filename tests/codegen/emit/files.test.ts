@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { downloadKinds } from '../../../codegen/downloads/files.ts';
 import { emitters } from '../../../codegen/emit/index.ts';
 import type { EmitInput, GeneratedFile } from '../../../codegen/emit/types.ts';
-import type { BundledSpec } from '../../../codegen/load/specs/bundle.ts';
+import type { BundledSpec } from '../../../codegen/load/specs/bundledSpec.ts';
 import type { HomeData } from '../../../src/shared/pages/homePage.ts';
 import type { SearchRecord } from '../../../src/shared/search/searchRecord.ts';
 import { parseSearchFile } from '../../../src/search/engine/loadRecords.ts';
