@@ -15,8 +15,8 @@ export type SendOptions = {
   readonly retries?: number | undefined;
 };
 
-/** The longest accepted wait of a `Retry-After` header, in milliseconds. */
-const longestWait = 60_000;
+/** The longest accepted wait of a `Retry-After` header, in milliseconds, in the clients of all languages that retry. */
+export const longestWait = 60_000;
 
 /**
  * Returns a fetch with retries and a timeout for each attempt. The bodies of its responses have already been read, except for

@@ -361,6 +361,29 @@ describe('a call of the Python client', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('does not ask retry_on about a longer wait', async () => {
+    const get = 'workflows_client.get_job("1", retry={"retries": 1, "retry_on": lambda call: call["attempt"] < 9})';
+    expect(await python(get, [409, '', { 'Retry-After': '3600' }])).toContain('409 Conflict');
+    expect(calls).toHaveLength(1);
+    expect(await python(`print(${get}.status.value)`, [409, '', { 'Retry-After': '0' }], [200, jobWith('failed')])).toBe('failed');
+    expect(calls).toHaveLength(2);
+    const client = `client = workflows.Client("${server.url}", retry={"retries": 1, "retry_on": lambda call: True})`;
+    expect(await python(`${client}\nclient.get_job("1")`, [409, '', { 'Retry-After': '61' }])).toContain('409 Conflict');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('raises an error with the headers of the response', async () => {
+    const caught =
+      'try: workflows_client.get_job("1")\nexcept acme_api.ApiError as error: print(error.headers["x-request-id"], error.body)';
+    expect(await python(caught, [404, '{"a": 1}', { 'X-Request-Id': 'r1' }])).toBe("r1 {'a': 1}");
+    expect(await python(caught, [200, '<html>', { 'X-Request-Id': 'r2' }])).toBe('r2 <html>');
+  });
+
+  test('does not take a page of a proxy for the end of a list', async () => {
+    for (const list of ['items', 'pages'])
+      expect(await python(`print(list(workflows_client.list_jobs_${list}(period="1h")))`, [200, '<html>'])).toContain('200 OK: <html>');
+  });
+
   test('reads the wait of a response as seconds or a date, and ignores any other', async () => {
     const waits = await python(`import json, time
 from email.utils import formatdate

@@ -77,7 +77,16 @@ paths:
       tags: [Keys]
       responses:
         '200': { description: The user., content: { application/json: { schema: { $ref: '#/components/schemas/利用者' } } } }
+  /logo:
+    get:
+      operationId: getLogo
+      summary: Get the logo
+      tags: [Keys]
+      responses:
+        '200': { $ref: '#/components/responses/Logo' }
 components:
+  responses:
+    Logo: { description: The logo., content: { image/png: {}, text/csv: { schema: { type: string } } } }
   securitySchemes: { login: { type: http, scheme: basic } }
   schemas:
     Key: { type: object, properties: { id: { type: string } } }
@@ -87,6 +96,7 @@ components:
 `;
 
 const server = servedBy((request, response) => {
+  if (request.url === '/v1/logo') return void response.end(Buffer.from([0x89, 0x50, 0xff]));
   response.setHeader('Content-Type', 'application/json');
   void text(request).then((body) => {
     const sentJson = body === '' ? '' : JSON.stringify(JSON.parse(body));
@@ -128,6 +138,13 @@ test('Python snippets send a user name and a password, which may be empty', { ti
   expect(await python('ada', 'secret:1')).toContain(sent('ada:secret:1'));
   expect(await python('sk_1', '')).toContain(sent('sk_1:'));
   expect(await python('', '')).toContain(`Set ${user} to your user name.`);
+});
+
+test('the Python client returns a file as bytes', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, 'python');
+  const program = 'import os\nfrom acme_api.import_ import Client\nprint(Client(os.environ["URL"] + "/v1").get_logo())';
+  const python = await run(programPath('python'), folder, { PYTHONPATH: clients.pythonPath, URL: server.url }, '-c', program);
+  expect(python.trim()).toBe(String.raw`b'\x89P\xff'`);
 });
 
 test('snippets call operations whose ids have slashes, hyphens and dots', { timeout: 120_000 }, async (context) => {

@@ -22,6 +22,7 @@ import { brokenModule, withoutBroken } from './brokenModules.ts';
 import { commandNames, type CommandName } from './commandNames.ts';
 import { restoreNames, withLatinNames } from './latinNames.ts';
 import { withDocstrings } from './pythonDocstrings.ts';
+import { withFiles } from './pythonFiles.ts';
 import { inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
 import type { Product } from '../../load/settings/product.ts';
@@ -112,12 +113,12 @@ const modules: Run = {
   prepare: (spec) => withoutEnums(withDistinctParameters(withoutEndlessTypes(spec, partKeywords)), isNoScalar),
 };
 
-/** From the specs of `modules`, because only Python has docstrings. */
+/** From the specs of `modules`, because only Python has docstrings and files. */
 const python: Run = {
   label: 'Python',
   generators: ['python'],
   output: modules.output,
-  prepare: withDocstrings,
+  prepare: (spec) => withDocstrings(withFiles(spec)),
 };
 
 /** In separate files, because the name of a schema inside a class must differ from that of the class. */

@@ -6,7 +6,9 @@ import { zipFiles } from '../zip.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { pythonPackage, wheelName } from '../../../src/shared/pages/packages.ts';
 import { shownApi, type GeneratedApi, type GeneratedClients } from './generatedClients.ts';
+import { longestWait } from '../../sdk/retry.ts';
 import { docstring } from './pythonDocstrings.ts';
+import { fileSchema } from './pythonFiles.ts';
 import { programText } from './readme.ts';
 import { home } from '../../files/home.ts';
 
@@ -18,13 +20,25 @@ const example = (product: Product, name: string, { apis }: GeneratedClients): st
     (one) => one.name,
   );
   return `${programText(product, 'python', api?.shown.python ?? '', 'call.py', 'python3 call.py')}
-Each API is a module: ${apis.map(({ module, title }) => `\`${name}.${module}\` (${title})`).join(', ')}. A method of \`Client\` makes each call; \`AsyncClient\` has the same methods as coroutines. A list has \`…_items\` and \`…_pages\` beside it, which read it to its end. An error response raises \`ApiError\`, with \`status\` and \`body\`: one class for all APIs, which \`${name}\` exports too. With \`retry\`, idempotent calls are repeated after 408, 429, 500, 502, 503 and 504, unless \`Retry-After\` asks for more than a minute; without it, no call is repeated.
+Each API is a module: ${apis.map(({ module, title }) => `\`${name}.${module}\` (${title})`).join(', ')}. A method of \`Client\` makes each call; \`AsyncClient\` has the same methods as coroutines. A list has \`…_items\` and \`…_pages\` beside it, which read it to its end. An error response raises \`ApiError\`, with \`status\`, \`body\` and \`headers\`: one class for all APIs, which \`${name}\` exports too. With \`retry\`, idempotent calls are repeated after 408, 429, 500, 502, 503 and 504; without it, no call is repeated. \`retry\` takes \`retries\`, \`retry_delay\` in seconds, and \`retry_on\`, a function that decides for all methods and gets a dict with \`attempt\` and \`response\`, which is None if there was none. No call is repeated if \`Retry-After\` asks for more than ${longestWait / 1000} seconds. A file is returned as \`bytes\`.
 
-An optional field that is \`None\` is omitted. \`NULL\` of \`${name}\` sends null for it. \`timeout\` is in seconds, 5 by default; a call that exceeds it raises \`ApiTimeoutError\`. \`http_client\` takes an \`httpx.Client\`, or an \`httpx.AsyncClient\` for \`AsyncClient\`: for a proxy, or in \`with\` to close its connections. \`headers\` of a call sends others with it, such as \`If-Match\`.
+An optional field that is \`None\` is omitted. \`NULL\` of \`${name}\` sends null for it. \`timeout\` is in seconds, 5 by default; a call that exceeds it raises \`ApiTimeoutError\`, and one that cannot reach the server raises an \`httpx.TransportError\`. \`http_client\` takes an \`httpx.Client\`, or an \`httpx.AsyncClient\` for \`AsyncClient\`: for a proxy, or in \`with\` to close its connections. \`headers\` of a call sends others with it, such as \`If-Match\`.
 
 The path of the API belongs to the server URL.
 `;
 };
+
+/** What the runtime shares with code in other languages. */
+const settings = `"""Settings of the clients of all APIs."""
+
+from typing import Final
+
+FILE: Final = "${fileSchema}"
+"""The name of the type of a file in generated modules."""
+
+LONGEST_WAIT: Final = ${longestWait / 1000}
+"""The longest accepted wait of a Retry-After header, in seconds."""
+`;
 
 /** What the clients of all APIs have in common: the package and the module of each API export it. */
 const common = ['NULL', 'ApiError', 'ApiTimeoutError'];
@@ -83,6 +97,7 @@ ${example(product, name, clients)}`;
     ],
     [`${name}/py.typed`, text('')],
     [`${name}/_runtime.py`, await readFile(join(home, 'codegen/downloads/packages/python/_runtime.py'))],
+    [`${name}/_settings.py`, text(settings)],
     [`${name}/_generated/__init__.py`, text('')],
     ...modules.flat(),
     [`${info}/METADATA`, text(metadata)],

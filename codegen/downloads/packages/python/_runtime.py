@@ -11,26 +11,39 @@ from datetime import date
 from email.utils import parsedate_tz
 from enum import Enum
 from types import ModuleType
-from typing import Any, Dict, Final, Literal, Mapping, Optional, Sequence, Tuple, Union, get_args, get_origin, get_type_hints
+from typing import Any, Callable, Dict, Final, Literal, Mapping, Optional, Sequence, Tuple, Union, get_args, get_origin, get_type_hints
 from urllib.parse import quote
 
 import httpx
+
+from ._settings import FILE, LONGEST_WAIT
 
 
 class ApiError(Exception):
     """An error response, or a success whose body is not JSON."""
 
-    def __init__(self, url: str, status: int, status_text: str, body: Any) -> None:
-        super().__init__(url, status, status_text, body)
+    def __init__(self, url: str, status: int, status_text: str, body: Any, headers: Optional[Mapping[str, str]] = None) -> None:
+        if isinstance(body, _ErrorBody):
+            body, headers = body.value, body.headers
+        super().__init__(url, status, status_text, body, headers)
         self.url = url
         self.status = status
         self.status_text = status_text
         self.body = body
+        self.headers: Mapping[str, str] = {} if headers is None else headers
 
     def __str__(self) -> str:
         body = self.body if isinstance(self.body, str) else json.dumps(self.body, ensure_ascii=False)
         reason = "the response has no body" if self.body is None else body[:500]
         return f"{self.status} {self.status_text}: {reason} ({self.url})"
+
+
+class _ErrorBody:
+    """What generated modules pass to ApiError: the body of an error response, and its headers."""
+
+    def __init__(self, value: Any, headers: Mapping[str, str]) -> None:
+        self.value = value
+        self.headers = headers
 
 
 class ApiTimeoutError(Exception):
@@ -96,8 +109,12 @@ _SCALARS: Mapping[Any, Tuple[type, ...]] = {str: (str,), bool: (bool,), int: (in
 def decode(type_: Any, data: Any, strict: bool = False) -> Any:
     """
     Returns JSON data as a value of this type. Data that does not fit, such as a value that an enum does not have yet, is returned
-    as it is; with `strict`, it raises a TypeError or a ValueError.
+    as it is; with `strict`, it raises a TypeError or a ValueError. A body that is not JSON raises an ApiError, unless it is a file.
     """
+    if type_ is bytes:
+        return data.content if isinstance(data, _NotJson) else b"" if data is None else json.dumps(data).encode()
+    if isinstance(data, _NotJson):
+        raise data.error()
     if data is None or type_ is Any:
         return data
     origin, arguments = get_origin(type_), get_args(type_)
@@ -162,24 +179,32 @@ def _decode_object(class_: Any, data: Mapping[str, Any], strict: bool) -> Any:
     return class_(**{name: decode(hints[name], data[key], strict) for name, key in wire.items() if key in data})
 
 
-def _safe_json(response: httpx.Response) -> Any:
-    """Returns the body of a response; None if it is empty. The body of an error that is not JSON is its text."""
-    if not response.content:
-        return None
-    try:
-        return response.json()
-    except ValueError:
-        if not response.is_success:
-            return response.text
+class _NotJson:
+    """The body of a success that is not JSON: a file, or a page of a proxy."""
+
+    def __init__(self, response: httpx.Response) -> None:
+        self.content = response.content
+        self._response = response
+
+    def error(self) -> ApiError:
+        response = self._response
         url = str(response.url).split("?")[0]
-        raise ApiError(url, response.status_code, response.reason_phrase, response.text) from None
+        return ApiError(url, response.status_code, response.reason_phrase, response.text, response.headers)
+
+
+def _safe_json(response: httpx.Response) -> Any:
+    """Returns the body of a response for `decode` or `ApiError`; None if it is empty. Text of an error may be any text."""
+    body: Any = None
+    if response.content:
+        try:
+            body = response.json()
+        except ValueError:
+            body = _NotJson(response) if response.is_success else response.text
+    return body if response.is_success else _ErrorBody(body, response.headers)
 
 
 _IDEMPOTENT: Final = {"GET", "HEAD", "PUT", "DELETE", "OPTIONS"}
 _TRANSIENT: Final = {408, 429, 500, 502, 503, 504}
-_LONGEST_WAIT: Final = 60.0
-"""The longest accepted wait of a Retry-After header, in seconds."""
-
 
 def _default_retry_on(method: str, headers: Mapping[str, str], response: Optional[httpx.Response]) -> bool:
     """Whether to repeat a call after a response, or after none. A response with a longer wait is raised at once."""
@@ -187,8 +212,22 @@ def _default_retry_on(method: str, headers: Mapping[str, str], response: Optiona
         return False
     if response is None:
         return True
-    wait = _requested_wait(response.headers.get("retry-after"))
-    return response.status_code in _TRANSIENT and (wait is None or wait <= _LONGEST_WAIT)
+    return response.status_code in _TRANSIENT and _is_soon(response)
+
+
+def _is_soon(response: Optional[httpx.Response]) -> bool:
+    """Whether the next attempt can be made within the longest accepted wait."""
+    wait = None if response is None else _requested_wait(response.headers.get("retry-after"))
+    return wait is None or wait <= LONGEST_WAIT
+
+
+def _bounded(config: Mapping[str, Any], retry: Optional[Mapping[str, Any]]) -> Dict[str, Any]:
+    """Returns the retry settings of a call. Their `retry_on` is not asked about a response with a longer wait."""
+    settings: Dict[str, Any] = {**(config.get("retry") or {}), **(retry or {})}
+    retry_on = settings.get("retry_on")
+    if retry_on is not None:
+        settings["retry_on"] = lambda call: _is_soon(call.get("response")) and retry_on(call)
+    return settings
 
 
 def _retry_delay(retry: Mapping[str, Any], attempt: int, retry_after: Optional[str]) -> float:
@@ -217,12 +256,46 @@ def _requested_wait(retry_after: Optional[str]) -> Optional[float]:
         return None
 
 
+def _replace(module: ModuleType, name: str, own: Any) -> None:
+    if not hasattr(module, name):
+        raise ImportError(f"{module.__name__} has no {name} to replace.")
+    setattr(module, name, own)
+
+
+def _with_bounded_retry(send: Callable[..., Any]) -> Callable[..., Any]:
+    """Wraps the function that sends a call, or its coroutine."""
+    return lambda client, config, op, url, *, retry=None, **others: send(
+        client, config, op, url, retry=_bounded(config, retry), **others
+    )
+
+
+def _with_json_pages(iter_pages: Callable[..., Any], is_async: bool) -> Callable[..., Any]:
+    """Wraps the function that reads a list, so that a page that is not JSON raises an ApiError."""
+
+    def checked(call: Callable[..., Any]) -> Callable[..., Any]:
+        def page(params: Any) -> Any:
+            data, response = call(params)
+            return decode(Any, data), response
+
+        async def page_async(params: Any) -> Any:
+            data, response = await call(params)
+            return decode(Any, data), response
+
+        return page_async if is_async else page
+
+    return lambda call, *others: iter_pages(checked(call), *others)
+
+
 def bind(module: ModuleType) -> None:
     """Makes a generated module use what is defined here: it looks these names up whenever it calls them."""
     for own in (ApiError, ApiTimeoutError, build_url, encode, decode, _safe_json, _default_retry_on, _retry_delay):
-        if not hasattr(module, own.__name__):
-            raise ImportError(f"{module.__name__} has no {own.__name__} to replace.")
-        setattr(module, own.__name__, own)
+        _replace(module, own.__name__, own)
+    for send in ("send", "send_async"):
+        _replace(module, send, _with_bounded_retry(getattr(module, send)))
+    for pages, is_async in (("iter_pages", False), ("aiter_pages", True)):
+        _replace(module, pages, _with_json_pages(getattr(module, pages), is_async))
+    if FILE in vars(module):
+        setattr(module, FILE, bytes)
     DISCRIMINATORS.update(module.DISCRIMINATORS)
 
 
