@@ -96,4 +96,4 @@ const written = ({ impact, text, operations, ...marks }: EntryChange): object =>
 export const entryText = (entry: ReleaseEntry): string =>
   '# Edit the texts as you like. Lint checks that the API, the version, the operations and the anchors exist. What is listed\n' +
   '# under "new" and "changed" gets a badge on the reference page.\n' +
-  stringify({ ...entry, changes: entry.changes.map(written) }, { lineWidth: 120 });
+  stringify({ ...entry, changes: entry.changes.map(written) }, { lineWidth: 120, aliasDuplicateObjects: false });

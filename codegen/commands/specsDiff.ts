@@ -85,7 +85,7 @@ const runsOnMock = async ({ root, changes, context }: Compared): Promise<MockRun
 };
 
 const notRun =
-  'The changed operations were not called on the mock, because generated/ belongs to other specs. Run npm run codegen first to see which calls fail.';
+  'The changed operations were not called on the mock, because generated/ belongs to other specs. Run npm run codegen, and correct what it reports, to see which calls fail.';
 const snippetsNotCompiled = 'The snippets were not compiled: the specs do not pass npm run lint:specs.';
 
 /** Returns the snippets of BASE that no longer compile; undefined when they could not be compiled. */

@@ -3,8 +3,8 @@ import { child } from './cursor.ts';
 import type { Recorder } from './recorder.ts';
 import { pairAt, type Pair } from './pair.ts';
 
-/** Keys with text for people only. */
-const wordKeys = ['title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment'] as const;
+/** Keys with text for people only, and the call that shows an error. */
+const wordKeys = ['title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment', 'x-provoke'] as const;
 
 /** Records reworded texts directly below a pair: descriptions, summaries, examples. */
 export const compareWords = (pair: Pair, label: string, recorder: Recorder): void => {

@@ -68,6 +68,13 @@ describe('release entries', () => {
     expect(readEntries(makeProject(), apis)).toMatchObject({ ok: true, value: [] });
   });
 
+  it('repeat lists that are the same instead of naming them, for people to edit', () => {
+    const operations = ['getNote', 'listNotes'];
+    const text = entryText({ ...entry, changes: [{ impact: 'breaking', text: 'Gone.', operations, new: [], changed: operations }] });
+    expect(text.match(/- getNote/g)).toHaveLength(2);
+    expect(text).not.toMatch(/[&*]a1/);
+  });
+
   it.each([
     ['an API that does not exist', entryText(entry).replace('api: notes', 'api: nots'), 'Did you mean "notes"?'],
     ['an operation that does not exist', entryText(entry).replace('- listNotes', '- listNote'), 'Did you mean "listNotes"?'],

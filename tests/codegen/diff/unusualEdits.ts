@@ -213,6 +213,11 @@ export const unusualEdits: readonly UnusualEdit[] = [
     ),
     ['response-success-status-changed breaking', 'response-max-length-added compatible'],
   ],
+  [
+    'call that shows an error',
+    edit('description: None.\n', 'description: None.\n          x-provoke: { as: clerk }\n'),
+    ['x-provoke-added documentation'],
+  ],
   ['error that becomes the default', edit("'404':\n", 'default:\n'), ['response-error-status-changed compatible']],
   [
     'another error instead of one',
