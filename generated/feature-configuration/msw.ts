@@ -56,7 +56,7 @@ export function getGetFeatureMockHandler(override?: Override<ReturnType<typeof g
 
 /** The documented example. */
 export function getListSettingsResponseMock(): operations['listSettings']['responses'][200]['content']['application/json'] {
-  return example({ items: [{ id: 'default-timezone', name: 'Default time zone', description: 'The time zone in which times are shown.', value: 'Europe/Amsterdam', is_inherited: true, features: [] }, { id: 'preferred-units', name: 'Preferred units', description: 'The system of units in which measurements are shown.', value: 'metric', is_inherited: true, features: [] }, { id: 'video-frame-rate', name: 'Video frame rate', description: 'Frames per second of generated videos.', value: '15', is_inherited: true, features: ['video-generation'] }, { id: 'tagger-notifications', name: 'Tagger notifications', description: 'Whether you are told when a backfill ends.', value: 'off', is_inherited: false, features: ['event-autotagging'] }], count: 4 });
+  return example({ items: [{ id: 'default-timezone', name: 'Default time zone', description: 'The time zone in which times are shown.', value: 'Europe/Amsterdam', is_inherited: true, features: [] }, { id: 'preferred-units', name: 'Preferred units', description: 'The system of units in which measurements are shown.', value: 'metric', is_inherited: true, features: [] }, { id: 'video-frame-rate', name: 'Video frame rate', description: 'Frames per second of generated videos.', value: '15', is_inherited: true, features: ['video-generation'] }, { id: 'tagger-notifications', name: 'Tagger notifications', description: 'Whether you are notified when a backfill ends.', value: 'off', is_inherited: false, features: ['event-autotagging'] }], count: 4 });
 }
 
 /** Responds with 200 and the example, or with an override. */
@@ -82,7 +82,7 @@ export function getUpdateSettingsMockHandler(override?: Override<ReturnType<type
 
 /** The documented example. */
 export function getGetSettingResponseMock(): operations['getSetting']['responses'][200]['content']['application/json'] {
-  return example({ id: 'tagger-notifications', name: 'Tagger notifications', description: 'Whether you are told when a backfill ends.', value: 'off', is_inherited: false, features: ['event-autotagging'] });
+  return example({ id: 'tagger-notifications', name: 'Tagger notifications', description: 'Whether you are notified when a backfill ends.', value: 'off', is_inherited: false, features: ['event-autotagging'] });
 }
 
 /** Responds with 200 and the example, or with an override. */
@@ -95,7 +95,7 @@ export function getGetSettingMockHandler(override?: Override<ReturnType<typeof g
 
 /** The documented example. */
 export function getUpdateSettingResponseMock(): operations['updateSetting']['responses'][200]['content']['application/json'] {
-  return example({ id: 'tagger-notifications', name: 'Tagger notifications', description: 'Whether you are told when a backfill ends.', value: 'on', is_inherited: false, features: ['event-autotagging'] });
+  return example({ id: 'tagger-notifications', name: 'Tagger notifications', description: 'Whether you are notified when a backfill ends.', value: 'on', is_inherited: false, features: ['event-autotagging'] });
 }
 
 /** Responds with 200 and the example, or with an override. */

@@ -206,7 +206,7 @@ export interface components {
             name: string;
             /**
              * @description What the setting changes.
-             * @example Whether you are told when a backfill ends.
+             * @example Whether you are notified when a backfill ends.
              */
             description: string;
             /**
@@ -734,7 +734,7 @@ export interface operations {
                      *         {
                      *           "id": "tagger-notifications",
                      *           "name": "Tagger notifications",
-                     *           "description": "Whether you are told when a backfill ends.",
+                     *           "description": "Whether you are notified when a backfill ends.",
                      *           "value": "off",
                      *           "is_inherited": false,
                      *           "features": [
@@ -891,7 +891,7 @@ export interface operations {
                      * @example {
                      *       "id": "tagger-notifications",
                      *       "name": "Tagger notifications",
-                     *       "description": "Whether you are told when a backfill ends.",
+                     *       "description": "Whether you are notified when a backfill ends.",
                      *       "value": "off",
                      *       "is_inherited": false,
                      *       "features": [
@@ -1045,7 +1045,7 @@ export interface operations {
                      * @example {
                      *       "id": "tagger-notifications",
                      *       "name": "Tagger notifications",
-                     *       "description": "Whether you are told when a backfill ends.",
+                     *       "description": "Whether you are notified when a backfill ends.",
                      *       "value": "on",
                      *       "is_inherited": false,
                      *       "features": [

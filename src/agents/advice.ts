@@ -6,7 +6,7 @@ type Failed = { readonly status: number; readonly method: string; readonly token
 /** Advice on how to react to an error response, when the error itself may not say so. */
 export const adviceOn = ({ status, method, tokenVariable }: Failed): string | undefined => {
   if (status === 401) return `Ask for ${tokenVariable} to be set to a valid token and for the server to be restarted.`;
-  if (status === 403) return 'The token does not permit this call. It needs the token of a user who may make it.';
+  if (status === 403) return 'The token does not permit this call. Use the token of a user who has the permission.';
   if (status === 412 || status === 428) return 'Read it again, and send the entity tag of that response.';
   if (status === 429) return 'Wait a moment before the next call.';
   if (status < 500) return undefined;

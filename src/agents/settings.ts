@@ -22,8 +22,8 @@ const wrong = (text: string): ReadSettings => ({ ok: false, text });
 const wrongAddress = (name: string, given: string): string | undefined => {
   const url = URL.parse(given);
   if (url === null || !/^https?:$/.test(url.protocol))
-    return `${name} is not a URL. Give scheme and host, such as https://api.example.com.`;
-  if (url.username !== '' || url.password !== '') return `${name} contains a user name or password. Give only scheme and host.`;
+    return `${name} is not a URL. Set it to scheme and host, such as https://api.example.com.`;
+  if (url.username !== '' || url.password !== '') return `${name} contains a user name or password. Set it to scheme and host only.`;
   return url.search !== '' || url.hash !== ''
     ? `${name} contains more than scheme, host and path. Remove what follows the path.`
     : undefined;

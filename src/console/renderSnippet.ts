@@ -22,7 +22,7 @@ export const loadLanguage = async (language: string): Promise<Language> => {
   const file = language.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const module: object = await import(`../shared/snippets/languages/${file}.ts`);
   const found: unknown = Object.values(module).find(isLanguage);
-  if (!isLanguage(found) || found.id !== language) throw new Error(`languages/${file}.ts does not hold the language ${language}.`);
+  if (!isLanguage(found) || found.id !== language) throw new Error(`languages/${file}.ts has no language ${language}.`);
   return found;
 };
 

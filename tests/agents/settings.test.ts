@@ -32,7 +32,7 @@ test.each([
   'file:///secret',
 ])('rejects the URL %s without repeating it', (url) => {
   const read = readSettings([], { ACME_API_URL: url, ACME_TOKEN: 't' }, known);
-  expect(read).toEqual({ ok: false, text: expect.stringMatching(/^ACME_API_URL .*(Give|Remove)/) });
+  expect(read).toEqual({ ok: false, text: expect.stringMatching(/^ACME_API_URL .*(Set it|Remove)/) });
   expect(JSON.stringify(read)).not.toContain('secret');
 });
 

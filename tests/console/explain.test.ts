@@ -47,6 +47,6 @@ test('a limit is traced to the parameter that the platform named', () => {
 test('a documented example explains why it is shown', () => {
   const example = { ...answer(409), headers: [['x-documented-example', 'yes']] as const };
   const asked = { ...asAnalyst, headers: { Prefer: 'code=409' } };
-  expect(explain(listChannels, asked, example, rolesOf)?.text).toContain('The Prefer header asked for this');
+  expect(explain(listChannels, asked, example, rolesOf)?.text).toContain('The Prefer header requests this');
   expect(explain(listChannels, asAnalyst, example, rolesOf)?.text).toContain('has no rules for this call');
 });

@@ -39,15 +39,15 @@ test('a session is what was sent since the sandbox was reset', () => {
 
 test('a session says how many changes it lacks, such as those of a guide', () => {
   remember(call, true);
-  expect(shown()).not.toContain('Without');
+  expect(shown()).not.toContain('Omits');
   rememberChanges([{ ...call.wire, path: '/notes/1', age: 5 }]);
-  expect(shown()).toContain('Without one earlier call not in this history');
+  expect(shown()).toContain('Omits one earlier call outside this history');
   rememberChanges([{ ...call.wire, path: '/notes/2', age: 9 }]);
-  expect(shown()).toContain('Without 2 earlier calls not in this history');
+  expect(shown()).toContain('Omits 2 earlier calls outside this history');
   forgetChanges();
   remember({ ...call, wire: { ...call.wire, path: '/notes/3' } }, true);
-  expect(shown()).not.toContain('Without');
+  expect(shown()).not.toContain('Omits');
   // The history lists the same call from before the reset, but a session begins after it.
   rememberChanges([call.wire]);
-  expect(shown()).toContain('Without one earlier call');
+  expect(shown()).toContain('Omits one earlier call');
 });

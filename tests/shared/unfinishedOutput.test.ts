@@ -18,7 +18,7 @@ it('no build, mock or server of tools starts from files that a killed codegen le
         encoding: 'utf8',
       });
       expect(status).not.toBe(0);
-      expect(stderr).toContain('may hold files of two versions');
+      expect(stderr).toContain('may contain files of two versions');
       expect(stderr).toContain('npm run codegen');
     }
   } finally {

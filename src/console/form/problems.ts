@@ -40,7 +40,7 @@ const fitsPattern = (text: string, pattern: string): boolean => {
 /** Describes the required format of a string: in words, by an example, or with the pattern itself. */
 const formText = (schema: SchemaModel & { readonly kind: 'string' }, pattern: string): string =>
   schema.patternText ??
-  (typeof schema.example === 'string' ? `Write this as in ${schema.example}.` : `This must match the pattern ${pattern}.`);
+  (typeof schema.example === 'string' ? `Use the format of ${schema.example}.` : `This must match the pattern ${pattern}.`);
 
 const stringProblem = (schema: SchemaModel & { readonly kind: 'string' }, value: JsonValue): string | undefined => {
   if (typeof value !== 'string') return 'This must be a string.';

@@ -75,7 +75,7 @@ export const explain = (
       text:
         draft.headers['Prefer'] === undefined
           ? 'This is the documented example: the sandbox has no rules for this call.'
-          : 'The Prefer header asked for this documented example. Remove it to make the call.',
+          : 'The Prefer header requests this documented example. Remove it to make the call.',
     };
   switch (response.status) {
     case 400:

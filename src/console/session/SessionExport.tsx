@@ -31,7 +31,7 @@ const missingChanges = (calls: readonly MadeCall[], changing: readonly WireCall[
 };
 
 const gapText = (count: number): string =>
-  count === 0 ? '' : `Without ${count === 1 ? 'one earlier call' : `${count} earlier calls`} not in this history, such as those of guides.`;
+  count === 0 ? '' : `Omits ${count === 1 ? 'one earlier call' : `${count} earlier calls`} outside this history, such as those of guides.`;
 
 const copyLabels: Readonly<Record<CopyState, string>> = { idle: 'Copy', copied: 'Copied', failed: 'Copying failed' };
 

@@ -145,7 +145,7 @@ export const settings: readonly Setting[] = [
   {
     id: 'tagger-notifications',
     name: 'Tagger notifications',
-    description: 'Whether you are told when a backfill ends.',
+    description: 'Whether you are notified when a backfill ends.',
     features: ['event-autotagging'],
     default: 'on',
     organization: null,

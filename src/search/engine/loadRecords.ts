@@ -43,8 +43,8 @@ export const parseSearchFile = (text: string): SearchFile => {
   const value = parsed(text);
   const { records, synonyms } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof SearchFile, unknown>>;
   if (!Array.isArray(records) || records.length === 0 || !records.every(isRecord))
-    throw new DeserializationError('The search index does not hold search records.', text);
-  if (!isSynonyms(synonyms)) throw new DeserializationError('The search index does not hold its synonyms.', text);
+    throw new DeserializationError('The search index contains no search records.', text);
+  if (!isSynonyms(synonyms)) throw new DeserializationError('The search index contains no synonyms.', text);
   return { records: records.map(complete), synonyms };
 };
 
@@ -52,7 +52,7 @@ export const parseSearchFile = (text: string): SearchFile => {
 export const parseRecords = (text: string): readonly SearchRecord[] => {
   const records = parsed(text);
   if (!Array.isArray(records) || !records.every(isRecord))
-    throw new DeserializationError('A part of the search index does not hold search records.', text);
+    throw new DeserializationError('A part of the search index contains no search records.', text);
   return records.map(complete);
 };
 

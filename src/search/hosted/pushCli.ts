@@ -64,7 +64,7 @@ const run = async (): Promise<number> => {
 try {
   process.exitCode = await run();
 } catch (error) {
-  if (error instanceof ApiError) console.error(`The service refused with status ${error.status}: ${error.message}`);
+  if (error instanceof ApiError) console.error(`The service responded with status ${error.status}: ${error.message}`);
   else if (error instanceof RetryError) console.error(error.message);
   else console.error(messageOf(error));
   process.exitCode = 1;

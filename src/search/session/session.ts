@@ -49,7 +49,7 @@ const noResults: SearchResults = { hits: [], nbHits: 0 };
 export const initialState: SearchState = { status: 'idle', query: '', suggestions: [] };
 
 const log = (query: string, error: Error): void => {
-  if (error instanceof ApiError) console.error(`The search for "${query}" was refused with status ${error.status}: ${error.message}`);
+  if (error instanceof ApiError) console.error(`The search for "${query}" was rejected with status ${error.status}: ${error.message}`);
   else if (error instanceof DeserializationError)
     console.error(`The response to the search for "${query}" cannot be read: ${error.message}`, error.text);
   else console.error(`The search for "${query}" failed: ${error.message}`);

@@ -22,5 +22,5 @@ export const objectionToUnfinished = (folder: string): string | undefined => {
   const stage = stageIn(folder);
   return stage === undefined
     ? undefined
-    : `${folder} may hold files of two versions: codegen was interrupted, or is running (${stage}). Run \`npm run codegen\`.`;
+    : `${folder} may contain files of two versions: codegen was interrupted, or is running (${stage}). Run \`npm run codegen\`.`;
 };
