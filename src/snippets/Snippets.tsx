@@ -7,6 +7,7 @@ import { VariantSwitch } from './VariantSwitch.tsx';
 import { useTypedCode, type TypesOf } from './useTypedCode.tsx';
 import { useWrap, WrapButton } from './WrapButton.tsx';
 import { useHydrated } from '../ui/loading/useHydrated.ts';
+import { otherLines } from '../shared/snippets/otherLines.ts';
 import type { WrittenCall } from '../shared/snippets/language.ts';
 import type { CodeText } from '../ui/code/codeText.ts';
 
@@ -24,6 +25,9 @@ type SnippetsProps = {
   readonly className?: string | undefined;
 };
 
+/** The characters of a line next to the text of an operation, in a window of 1440 pixels. */
+const usualColumns = 60;
+
 const noCode: CodeText = { language: '', code: '' };
 
 /** The example request in one language; the choice applies to all pages and visits. */
@@ -38,7 +42,18 @@ export const Snippets = ({ snippets, operation, idBase, className }: SnippetsPro
   const typed = useTypedCode(operation, language, chosen === undefined && isEdited !== true ? code : noCode);
   if (current === undefined) return null;
   // Choosing a language needs scripts, so the tabs are added in the browser; until then, the block names its language.
-  if (!isHydrated) return <CodeBlock code={current.code} title={current.label} className={classNames('unchosen', className)} />;
+  if (!isHydrated)
+    return (
+      <CodeBlock
+        code={current.code}
+        title={current.label}
+        className={classNames('unchosen', className)}
+        otherLines={otherLines(
+          snippets.slice(1).map((snippet) => [snippet.language, snippet.code.code]),
+          usualColumns,
+        )}
+      />
+    );
   const title = (
     <TabList
       label="Language"

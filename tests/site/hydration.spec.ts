@@ -273,3 +273,29 @@ for (const [where, path] of [
     release();
     await expect(page.locator('pre', { hasText: 'session' }).filter({ visible: true }).first()).toHaveCSS('opacity', '1');
   });
+
+for (const [where, path, below] of [
+  ['an operation', '/api/pat#createToken', '#createToken [class*=code] > :last-child'],
+  ['a step with more lines than a block shows', '/personal_access_tokens/using_pat', '#step-1 + *'],
+] as const)
+  for (const language of ['javascript', 'go'])
+    test(`a stored snippet language, ${language}, moves nothing below ${where} when the page is hydrated`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.addInitScript((chosen) => localStorage.setItem('snippet-language', chosen), language);
+      const release = await hold(page, /\/assets\/client-.*\.js$/);
+      await page.goto(path, { waitUntil: 'commit' });
+      const last = page.locator(below);
+      await expect(last).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const top = () => last.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+      const before = await top();
+      release();
+      await expect(
+        page
+          .getByRole('tabpanel')
+          .filter({ hasText: language === 'go' ? 'package main' : 'await fetch' })
+          .filter({ visible: true })
+          .first(),
+      ).toBeAttached();
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+    });

@@ -7,6 +7,7 @@ import { nameMarks, namePlaceholders, splitMarks } from '../../../src/shared/gui
 import { snippetContext, type SnippetProduct } from '../../../src/shared/snippets/context.ts';
 import type { Language, Variant } from '../../../src/shared/snippets/language.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
+import { otherLines } from '../../../src/shared/snippets/otherLines.ts';
 import { renderCall, renderWithVariants } from '../../../src/shared/snippets/renderCall.ts';
 import { highlightOrReuse } from '../../highlight/highlight.ts';
 import { replaceChild } from '../read/nodes.ts';
@@ -32,6 +33,9 @@ const snippetParts = (call: GuideCall, facts: LoadedFacts, product: SnippetProdu
 };
 
 type SnippetParts = ReturnType<typeof snippetParts>;
+
+/** The characters of a line in the column of a guide. */
+const usualColumns = 84;
 
 const trimmed = (text: string): string => text.replace(/\n+$/, '');
 
@@ -87,17 +91,23 @@ export const expandCalls = async (
   if (fences.length === 0) return '';
   const { facts } = index;
   const { calls } = readCalls(tree, file, index);
-  const [first] = languages;
+  const [first, ...others] = languages;
   const steps = await Promise.all(
     calls.map(async (call) => {
       const operation = operationOf(call, facts);
       const step = stepOfCall(call, operation);
-      const code = await highlightOrReuse(
-        { language: first.highlight, code: textIn(first, snippetParts(call, facts, product)) },
-        index.context,
-      );
+      const parts = snippetParts(call, facts, product);
+      const code = await highlightOrReuse({ language: first.highlight, code: textIn(first, parts) }, index.context);
       const entry = index.operations.get(call.operationId);
-      return { ...step, href: entry === undefined ? '' : `${entry.route}#${entry.anchor}`, lines: splitMarks(code.lines) };
+      return {
+        ...step,
+        href: entry === undefined ? '' : `${entry.route}#${entry.anchor}`,
+        lines: splitMarks(code.lines),
+        otherLines: otherLines(
+          others.map((language) => [language.id, textIn(language, parts)]),
+          usualColumns,
+        ),
+      };
     }),
   );
   fences.forEach(({ node, parent }, at) => {

@@ -81,11 +81,9 @@ const LiveStep = ({ page, index }: StepProps) => {
   const idBase = `step-${index + 1}`;
   const isWritten = later !== undefined && written?.language === language;
   const lines = isWritten ? written.lines : step.lines;
-  const codeClass = classNames(
-    styles.code,
-    isFirst ? undefined : styles.long,
-    (isHydrated && isFirst) || isWritten ? undefined : 'unchosen',
-  );
+  const isReplaced = !isWritten && !(isHydrated && isFirst);
+  const codeClass = classNames(styles.code, isFirst ? undefined : styles.long, isReplaced ? 'unchosen' : undefined);
+  const otherLines = isReplaced ? step.otherLines : undefined;
   const code = { language: 'bash', code: plainText(lines), lines };
   const label = page.languages.find(([id]) => id === language)?.[1];
   return (
@@ -100,6 +98,7 @@ const LiveStep = ({ page, index }: StepProps) => {
         <CodeBlock
           code={code}
           className={codeClass}
+          otherLines={otherLines}
           panel={{ id: `${idBase}-panel`, labelledBy: `${idBase}-${language}` }}
           actions={
             later === undefined ? null : (
@@ -117,7 +116,7 @@ const LiveStep = ({ page, index }: StepProps) => {
           }
         />
       ) : (
-        <CodeBlock code={code} className={codeClass} title={label} />
+        <CodeBlock code={code} className={codeClass} otherLines={otherLines} title={label} />
       )}
       <div className={styles.bar}>
         <button type="button" className={styles.run} aria-disabled={isLoading} onClick={() => void load('The sandbox', () => start(false))}>

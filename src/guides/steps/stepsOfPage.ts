@@ -7,8 +7,13 @@ import type { LineComment } from '../../shared/snippets/colourCode.ts';
 /** The response to a step, from the build. */
 export type StepResponse = { readonly status: number; readonly body?: JsonValue };
 
-/** A step as included in its page: the call, a link to its operation, and its first snippet. */
-export type StepModel = StepCall & { readonly href: string; readonly lines: readonly HighlightedLine[] };
+/** A step as included in its page: the call, a link to its operation, its first snippet, and how many lines the others have. */
+export type StepModel = StepCall & {
+  readonly href: string;
+  readonly lines: readonly HighlightedLine[];
+  /** @see src/shared/snippets/otherLines.ts */
+  readonly otherLines: string;
+};
 
 /** The steps of a page and their position in their story, after `before` calls of earlier pages. */
 export type StepsOfPage = {

@@ -1,10 +1,11 @@
 import { claimReload } from '../../page/chunks/chunkReload.ts';
 import { keepInput } from './earlyInput.ts';
 import { offerRetry } from '../failures/offerRetry.ts';
+import { reserveCode } from './reserveCode.ts';
 
 /*
  * Runs before the first paint, as a separate file because pages have no inline scripts. It sets the colour mode (light unless the
- * reader chose another, whatever the system prefers), whether the sidebar is hidden and the language of snippets, so that nothing
+ * reader chose another, whatever the system prefers), whether the sidebar is hidden and the height of snippets, so that nothing
  * flashes or moves, and sets the class for styles that depend on scripts. It requests the modules of the page after the first paint,
  * so that they do not compete with what the paint needs, and records the reader's input until they respond. When files of the page
  * do not load, it reloads the page or offers to. No other script may import the modules that this one imports: the bundler would
@@ -59,7 +60,8 @@ import { offerRetry } from '../failures/offerRetry.ts';
   try {
     mode = localStorage.getItem('theme');
     root.dataset['sidebar'] = localStorage.getItem('sidebar') ?? '';
-    root.dataset['snippets'] = localStorage.getItem('snippet-language') ?? 'curl';
+    const language = localStorage.getItem('snippet-language');
+    if (language !== null) reserveCode(language);
   } catch {
     // The page itself reports blocked storage once.
   }

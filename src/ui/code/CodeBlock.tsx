@@ -27,6 +27,8 @@ type CodeBlockProps = {
   readonly className?: string | undefined;
   /** The URL of the code as a file. */
   readonly download?: string | undefined;
+  /** The number of lines of the code that may replace it, by language. @see src/shared/snippets/otherLines.ts */
+  readonly otherLines?: string | undefined;
 };
 
 type PanelProps = { readonly id: string; readonly labelledBy: string };
@@ -81,7 +83,7 @@ export const CodeLines = ({
   panel,
   body,
   onReach,
-}: Omit<CodeBlockProps, 'title' | 'actions' | 'wraps' | 'className' | 'download'>) => (
+}: Pick<CodeBlockProps, 'code' | 'highlight' | 'panel' | 'body' | 'onReach'>) => (
   // A scrollable region must be reachable by keyboard.
   <pre
     className={styles.lines}
@@ -104,10 +106,10 @@ export const PlainCode = ({ code }: { readonly code: string }) => (
 );
 
 /** Code in a frame, with its name on the left and a copy button on the right. */
-export const CodeBlock = ({ code, title, highlight, actions, panel, body, onReach, wraps = true, className, download }: CodeBlockProps) => (
-  <div className={classNames(styles.block, wraps ? styles.wraps : undefined, className)}>
+export const CodeBlock = ({ title, actions, wraps = true, className, download, otherLines, ...lines }: CodeBlockProps) => (
+  <div className={classNames(styles.block, wraps ? styles.wraps : undefined, className)} data-lines={otherLines}>
     <div className={styles.bar}>
-      <div className={styles.title}>{title ?? languageLabel(code.language)}</div>
+      <div className={styles.title}>{title ?? languageLabel(lines.code.language)}</div>
       {actions}
       {download === undefined ? null : (
         <a
@@ -119,9 +121,9 @@ export const CodeBlock = ({ code, title, highlight, actions, panel, body, onReac
           <Icon name="download" size={16} />
         </a>
       )}
-      <CopyButton text={code.code} label="Copy code" />
+      <CopyButton text={lines.code.code} label="Copy code" />
     </div>
-    <CodeLines code={code} highlight={highlight} panel={panel} body={body} onReach={onReach} />
+    <CodeLines {...lines} />
   </div>
 );
 

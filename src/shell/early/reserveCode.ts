@@ -1,0 +1,15 @@
+/** The most lines that src/shared/snippets/otherLines.ts counts; a block is not that high. */
+const mostLines = 40;
+
+/**
+ * Reserves the height of the snippets in the chosen language, which replace those of the page after hydration, and hides the latter
+ * until then or for a second. A style sheet, because the snippets are parsed later and have no style attributes.
+ */
+export const reserveCode = (language: string): void => {
+  const sheet = new CSSStyleSheet();
+  for (let lines = 1; lines <= mostLines; lines += 1) {
+    const block = `.unchosen[data-lines~=${JSON.stringify(`${language}-${lines}`)}]`;
+    sheet.insertRule(`@media screen { ${block} pre { --chosen-lines: ${lines}; animation: appear 1ms 1s backwards } }`);
+  }
+  document.adoptedStyleSheets.push(sheet);
+};
