@@ -1,6 +1,7 @@
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { guideRoutes, guidesRoute } from './routes/guides.tsx';
 import { homeRoute } from './routes/home.tsx';
+import { followsReadingAttribute } from './page/readingLine.ts';
 import { lazyPage } from './page/chunks/lazyPage.tsx';
 import { parsePlainQuery, stringifyPlainQuery } from './routes/plainQuery.ts';
 import { redirectRoutes } from './routes/redirects.tsx';
@@ -52,6 +53,8 @@ export const createSiteRouter = (history?: RouterHistory) =>
     parseSearch: parsePlainQuery,
     stringifySearch: stringifyPlainQuery,
     scrollRestoration: import.meta.env.SSR ? false : mayScroll,
+    // Otherwise it would keep its scroll position from the last location, out of view of the entry for the new one.
+    scrollToTopSelectors: [`[${followsReadingAttribute}]`],
     // The current page stays until the next one is loaded; until then, the loading bar is shown.
     defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultErrorComponent: RouteError,

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { changesAnchor, introductionAnchor, schemasAnchor, sectionAnchors } from '../../../shared/model/anchors.ts';
 import { MethodBadge } from '../../../ui/Badge.tsx';
 import type { OperationSummary } from '../../../shared/pages/referencePage.ts';
-import { placeAttribute } from '../../../page/readingLine.ts';
+import { followsReadingAttribute, placeAttribute } from '../../../page/readingLine.ts';
 import { SidebarSwitch } from '../../../shell/sidebar/SidebarSwitch.tsx';
 import { SkipLink } from '../../../shell/SkipLink.tsx';
 import { OperationBar } from './OperationBar.tsx';
@@ -180,7 +180,7 @@ export const OperationList = ({ api, sections: { before, after }, groups, loadOp
               </>
             )}
           </summary>
-          <div ref={list} className={styles.list}>
+          <div ref={list} className={styles.list} {...{ [followsReadingAttribute]: '' }}>
             <div className={styles.top}>
               <a href={api.href} className={styles.api} onClick={close}>
                 {api.title}
