@@ -235,3 +235,26 @@ test('on a phone, ids of code stay whole, and a backslash stays on the line of i
   expect(lines.join('')).toContain('$ACME_TOKEN" \\');
   expect(await snippet.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
 });
+
+test('on a phone of any width, the backslash after a URL stays on its line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await referencePage(page).open('/api/autotagging', '#validatePredicates');
+  const snippet = page.locator('#validatePredicates pre', { hasText: 'curl ' }).first();
+  for (let width = 350; width <= 370; width += 1) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await visibleLines(snippet);
+    expect(lines.filter((line) => line.trim().startsWith('\\'))).toEqual([]);
+  }
+});
+
+test('the list of operations scrolls to the current one after each jump, up or down the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await referencePage(page).open(route, '#listRobologs');
+  const { list } = referencePage(page);
+  for (const anchor of ['addSupplements', 'listRobologs', 'schemas', 'listFields', 'createField']) {
+    await page.evaluate((hash) => void (location.hash = hash), anchor);
+    await expect(list.locator('[aria-current]')).toHaveAttribute('href', `#${anchor}`);
+    await settle(page);
+    await expect(list.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  }
+});
