@@ -5,6 +5,7 @@ import { timeText } from '../../demo/readResponse.ts';
 import { statusText } from '../../ui/statusText.ts';
 import { announce } from '../../ui/announce.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { CopyButton } from '../../ui/code/CopyButton.tsx';
 import { ResponseBody } from './ResponsePreview.tsx';
 import { runStep, startOver, type StepOutcome } from './runStep.ts';
@@ -97,7 +98,11 @@ const Outcome = ({
       <p ref={line} className={styles.status}>
         <StatusBadge status={String(status)} />
         <strong>{statusText(String(status))}</strong>
-        {problems.length === 0 ? <span className={styles.good}>✓ as expected</span> : null}
+        {problems.length === 0 ? (
+          <span className={styles.good}>
+            <Icon name="check" size={14} /> as expected
+          </span>
+        ) : null}
         <span className={styles.figures}>{timeText(milliseconds)}</span>
         {body === undefined ? null : <CopyButton text={() => JSON.stringify(body, null, 2)} label="Copy response" />}
       </p>

@@ -2,13 +2,14 @@ import { counted } from '../../../shared/counted.ts';
 import { Fragment } from 'react';
 import type { MatrixData, OperationFact } from '../../../shared/guides/elementData.ts';
 import { matrixRowAnchor } from '../../../shared/model/anchors.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { matrixId } from './matrixId.ts';
 import { Operation } from '../OperationLink.tsx';
 import styles from '../Elements.module.css';
 
 const Held = ({ isHeld }: { readonly isHeld: boolean }) => (
   <td className={styles.held} data-held={isHeld ? '' : undefined}>
-    <span aria-hidden="true">{isHeld ? '✓' : '–'}</span>
+    {isHeld ? <Icon name="check" /> : <span aria-hidden="true">–</span>}
     <span className="srOnly">{isHeld ? 'yes' : 'no'}</span>
   </td>
 );
