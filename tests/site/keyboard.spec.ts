@@ -39,6 +39,29 @@ test('a token is created with the keyboard alone, starting from the address bar'
   await expect(console_.region).toHaveCount(0);
 });
 
+for (const width of [1280, 390])
+  test(`a keyboard goes from the title of an operation to its code without going through the text, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await referencePage(page).open('/api/pat', '#createToken');
+    const operation = referencePage(page).operation(summary);
+    const skip = operation.getByRole('link', { name: 'Skip to code' });
+    await expect(operation.getByRole('tablist', { name: 'Language' })).toBeAttached();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    const box = await skip.boundingBox();
+    expect(box?.width).toBeGreaterThan(60);
+    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(operation.getByRole('button', { name: 'Try it', exact: true })).toBeFocused();
+    await expect(operation.getByRole('button', { name: 'Try it', exact: true })).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(operation.getByRole('tab', { selected: true })).toBeFocused();
+  });
+
 test('keys of an input method neither open a result nor close a dialog or a console', async ({ page }) => {
   /** Presses a key as Chrome sends it during a composition, and as Safari does after it. */
   const press = (key: string) =>

@@ -1,4 +1,5 @@
 import { successResponse } from '../../shared/documentedResponse.ts';
+import { codeAnchor } from '../../shared/model/anchors.ts';
 import { routeAbove } from '../../shared/model/pages.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { Example } from './Example.tsx';
@@ -68,7 +69,7 @@ export const Operation = ({ operation }: { readonly operation: OperationPage }) 
           )}
         </div>
         <div className={styles.aside}>
-          <div className={styles.code}>
+          <div id={codeAnchor(anchor)} className={styles.code}>
             <TryIt operation={operation}>
               {(button) => (
                 <>

@@ -1,6 +1,8 @@
+import { useHydrated } from '../../ui/loading/useHydrated.ts';
 import { CopyButton } from '../../ui/code/CopyButton.tsx';
 import { Badge, MethodBadge } from '../../ui/Badge.tsx';
 import { breakPath } from '../../ui/code/breakUrls.tsx';
+import { codeAnchor } from '../../shared/model/anchors.ts';
 import { changeText, untilText } from '../../shared/pages/lifecycleText.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
 import { openerAttribute } from '../page/openConsoles.ts';
@@ -28,12 +30,19 @@ type OperationHeaderProps = {
 /** The line with method, path and copy button, then the summary as a heading with an anchor. */
 export const OperationHeader = ({ operation }: OperationHeaderProps) => {
   const { anchor, method, path, summary, deprecated, sunset, change, exampleRequest, servers, otherTags = [] } = operation;
+  // A page with many operations has few elements when it loads.
+  const isHydrated = useHydrated();
   // If the operation has its own server, show its full URL.
   const basePath = servers === undefined ? basePathOf(exampleRequest.baseUrl) : exampleRequest.baseUrl;
   return (
     <header className={styles.header}>
       <div className={styles.line}>
         <MethodBadge method={method} />
+        {isHydrated ? (
+          <a className={`${styles.toCode} srOnly onScreenOnly`} href={`#${codeAnchor(anchor)}`}>
+            Skip to code
+          </a>
+        ) : null}
         <code className={styles.path}>
           <span className={styles.base}>{breakPath(basePath)}</span>
           {breakPath(path)}

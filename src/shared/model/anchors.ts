@@ -10,6 +10,7 @@ import type { NamedSchemaModel, OperationModel, ParameterModel, PropertyModel, S
  *   createNote/201/alias           a field of a response
  *   createNote/201/!header/ETag    a header of a response
  *   createNote/permission          the required permission
+ *   createNote/code                the snippets and the console
  *   schema-Note/files/size       a field of a named schema; arrays are skipped: the path continues with their items
  *   schema-Store/location/Amazon+S3 the prefix of a variant's fields: the variant's label
  *   schema-Labels/*                 the values of a map
@@ -108,6 +109,9 @@ export const releaseAnchor = (date: string): InnerAnchor => join(changesAnchor, 
 
 export const permissionAnchor = (operation: string): InnerAnchor => join(operation, 'permission');
 
+/** Returns the anchor of the column with the snippets of an operation. */
+export const codeAnchor = (operation: string): InnerAnchor => join(operation, 'code');
+
 /** Returns the anchor of the operation or schema that contains an anchor. */
 export const outerAnchor = (anchor: string): string => anchor.split('/')[0] ?? '';
 
@@ -180,6 +184,7 @@ export const isInOperation = (wanted: string, operation: OperationModel, schemas
   return (
     wanted === anchor ||
     wanted === permissionAnchor(anchor) ||
+    wanted === codeAnchor(anchor) ||
     parameters.some((parameter) => {
       const own = parameterAnchor(anchor, parameter);
       return wanted === own || at(own, parameter.schema);

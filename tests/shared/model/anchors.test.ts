@@ -10,6 +10,7 @@ import {
   isInSchema,
   parameterAnchor,
   permissionAnchor,
+  codeAnchor,
   segmentOf,
   variantAnchors,
 } from '../../../src/shared/model/anchors.ts';
@@ -62,6 +63,7 @@ test('no two parts of an operation share an anchor, whatever their names', () =>
     fieldAnchor(fieldAnchor(responseBodyAnchor('op', '200', 0), 'header'), 'ETag'),
     fieldAnchor(fieldAnchor(responseBodyAnchor('op', '200', 0), '!header'), 'ETag'),
     permissionAnchor('op'),
+    codeAnchor('op'),
   ];
   expect(new Set(anchors).size).toBe(anchors.length);
 });
