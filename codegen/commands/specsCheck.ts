@@ -17,7 +17,8 @@ const usage = `Usage: npm run specs:check -- --host URL [options]
 
 Calls a server with the examples of the specs, or reads recorded traffic, and reports every response that deviates from
 the specs: undocumented statuses and media types, missing fields, wrong types and values, wrong headers. Fields that a
-schema allows but does not describe are listed, and are not deviations.
+schema allows but does not describe are listed, and are not deviations. The specs are read from generated/: run
+npm run codegen first if they have changed.
 
   --host URL       the server, for example https://api.acme.example; each API is called below its base path
   --har FILE       recorded traffic instead: a HAR of a browser, a proxy, or the console of the site
