@@ -49,7 +49,7 @@ export const withOwnHosts = (specs: readonly AdoptedSpec[], names: readonly stri
     const urls = urlsOf(spec.document);
     if (!hasPaths(spec) || urls.every(hasHost)) return spec;
     if (isAddress(spec.from)) return placed(spec, spec.from, `It names no host, so its servers are at ${new URL(spec.from).origin}.`);
-    const named = urls.find((url) => URL.canParse(url));
+    const named = urls.map((url) => url.replace(/^\/\//, 'https://')).find((url) => URL.canParse(url));
     if (named !== undefined) return placed(spec, named, `Its servers without a host are at ${new URL(named).origin}, like another.`);
     if (namesHost(spec)) return spec;
     const host = `https://${names[at] ?? 'api'}.example`;

@@ -20,6 +20,7 @@ import { buildSecurity, withDeclaredToken } from './operation/security.ts';
 import { aboutOf } from './operation/links.ts';
 import { buildWebhooks } from './operation/incoming.ts';
 import { methodsOf, operationIn, pointerTo } from './operation/methods.ts';
+import { splitBaseUrl } from '../../src/shared/request/request.ts';
 import { areNotable, buildServers, firstUrl } from './operation/servers.ts';
 import type { ApiModel, NamedSchemaModel, OperationModel, ResponseLinkModel } from '../../src/shared/model/types.ts';
 import { ownIds } from '../../src/shared/model/anchors.ts';
@@ -53,6 +54,9 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
   const rawOperations = withPathTags(operationsOf(document), declaredTags(document), asText(own(info, 'title')));
   // Without servers, the API is at the root of its host. Without operations, nothing can be called there.
   const baseUrl = rawOperations.length === 0 ? '' : (firstUrl(servers) ?? apiHost);
+  // The host of operations' servers without one, if several APIs have different hosts.
+  const host = splitBaseUrl(baseUrl)[0] || apiHost;
+  const serversOnHost = buildServers(own(document, 'servers'), host);
   const identities = identify(rawOperations);
   const operations = rawOperations.map((raw, index) => {
     const { file, line } = spec.locate(raw.pointer);
@@ -61,8 +65,8 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
       document,
       api: entry.name,
       baseUrl,
-      apiHost,
-      servers,
+      host,
+      servers: serversOnHost,
       deprecatedApi: deprecated,
       permissions: context.permissions,
       source: { file, line },

@@ -41,7 +41,7 @@ export type OperationContext = {
   readonly api: string;
   readonly baseUrl: string;
   /** The host of servers whose URL has none. */
-  readonly apiHost: string;
+  readonly host: string;
   /** The servers of the API. */
   readonly servers: readonly ServerModel[];
   readonly deprecatedApi: boolean;
@@ -95,7 +95,7 @@ export const buildOperation = (
       identity.id,
     ),
   );
-  const stated = buildServers(own(raw, 'servers') ?? own(pathItem, 'servers'), context.apiHost);
+  const stated = buildServers(own(raw, 'servers') ?? own(pathItem, 'servers'), context.host);
   const servers = isDeepStrictEqual(stated, context.servers) ? [] : stated;
   return {
     ...identity,

@@ -47,6 +47,11 @@ describe('specs without a host', () => {
     const [json] = withOwnHosts([spec('{"servers":[]}', 'a.json', { paths, servers })], ['notes']);
     expect(JSON.parse(json?.text ?? '')).toEqual({ servers: [{ url: 'https://api.notes.test/v1' }, { url: 'https://api.notes.test/v2' }] });
     expect(json?.notes).toEqual(['Its servers without a host are at https://api.notes.test, like another.']);
+    const document = { paths, servers: [{ url: './v1' }, { url: '//cdn.notes.test/v2' }] };
+    const [schemeless] = withOwnHosts([spec('{"servers":[]}', 'a.json', document)], ['notes']);
+    expect(JSON.parse(schemeless?.text ?? '')).toEqual({
+      servers: [{ url: 'https://cdn.notes.test/v1' }, { url: 'https://cdn.notes.test/v2' }],
+    });
   });
 
   it('get none if they only have webhooks', () => {
