@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inlineKeywords, partKeywords, withoutEndlessTypes } from '../../codegen/downloads/packages/endlessTypes.ts';
+import { aliasKeywords, inlineKeywords, partKeywords, withoutEndlessTypes } from '../../codegen/downloads/packages/endlessTypes.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 
 const ref = (name: string): JsonValue => ({ $ref: `#/components/schemas/${name}` });
@@ -29,4 +29,13 @@ it('keeps types that contain themselves in a field, and types that only refer to
     User: { allOf: [ref('Base')] },
   };
   expect(schemasOf(schemas, partKeywords)).toEqual({ ...schemas, Base: { allOf: [{}, { type: 'object' }] } });
+});
+
+it('keeps unions whose variants extend them, unless an alias contains itself', () => {
+  const schemas = {
+    Shape: { oneOf: [ref('Circle')], properties: { id: { type: 'string' } } },
+    Circle: { allOf: [ref('Shape'), { type: 'object' }] },
+    Json: { anyOf: [{ type: 'string' }, { type: 'array', items: ref('Json') }] },
+  };
+  expect(schemasOf(schemas, aliasKeywords)).toEqual({ ...schemas, Json: { anyOf: [{ type: 'string' }, { type: 'array', items: {} }] } });
 });

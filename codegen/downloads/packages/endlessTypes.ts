@@ -6,8 +6,11 @@ import { mapValues } from '../../../src/shared/records.ts';
 /** Keywords whose schemas are the type itself in all languages. */
 export const partKeywords: readonly string[] = ['allOf'];
 
+/** Keywords whose schemas are part of an alias: Python and Go name lists, maps and unions with one, which must not contain itself. */
+export const aliasKeywords: readonly string[] = ['anyOf', 'oneOf', 'items', 'prefixItems', 'additionalProperties'];
+
 /** Keywords whose schemas a language names only after it has written them: classes have fields, but lists and maps have no names. */
-export const inlineKeywords: readonly string[] = [...partKeywords, 'anyOf', 'oneOf', 'items', 'prefixItems', 'additionalProperties'];
+export const inlineKeywords: readonly string[] = [...partKeywords, ...aliasKeywords];
 
 const targetOf = (schema: JsonValue): string | undefined => componentName(asText(own(asObject(schema), '$ref')) ?? '');
 

@@ -23,7 +23,7 @@ import { commandNames, type CommandName } from './commandNames.ts';
 import { restoreNames, withLatinNames } from './latinNames.ts';
 import { withDocstrings } from './pythonDocstrings.ts';
 import { withFiles } from './pythonFiles.ts';
-import { inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
+import { aliasKeywords, inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { hasOtherClients } from '../../model/leftOut.ts';
@@ -110,7 +110,10 @@ const modules: Run = {
   output: ({ module }) => `${module}.ts`,
   options: ({ goPackage }) => ({ goPackage, importExt: 'ts' }),
   cliOutput: 'all.ts',
-  prepare: (spec) => withoutEnums(withDistinctParameters(withoutEndlessTypes(spec, partKeywords)), isNoScalar),
+  prepare: (spec) => {
+    const finite = withoutEndlessTypes(withoutEndlessTypes(spec, partKeywords), aliasKeywords);
+    return withoutEnums(withDistinctParameters(finite), isNoScalar);
+  },
 };
 
 /** From the specs of `modules`, because only Python has docstrings and files. */
