@@ -138,10 +138,15 @@ export type ApiFacts = {
   /** The operations whose only documented success is a redirect: `['GET /logo']`. */
   readonly redirects?: readonly string[];
   /** The serialization of query parameters whose style is not the default. */
-  readonly styles?: Readonly<Record<string, QuerySerializerOptions | 'json'>>;
+  readonly styles?: Readonly<Record<string, Style>>;
+  /** The paths with parameters in other styles, as URI templates: `{ '/maps/{point}': '/maps/{;point*}' }`. */
+  readonly templates?: Readonly<Record<string, string>>;
   /** Serializes bodies that are not JSON. */
   readonly bodySerializer?: (body: unknown, headers: unknown) => unknown;
 };
+
+/** How a query parameter is serialized: as JSON, as a deep object, or by openapi-fetch. */
+type Style = QuerySerializerOptions | 'json' | 'deep';
 
 type Init = {
   readonly params?: { readonly query?: Readonly<Record<string, unknown>> };
@@ -180,7 +185,7 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
       ]
         .filter((part) => part !== '')
         .join('&');
-    const { data, error, response } = await send(method, path.replace(/#.*$/s, ''), {
+    const { data, error, response } = await send(method, (facts.templates?.[path] ?? path).replace(/#.*$/s, ''), {
       querySerializer,
       ...(facts.servers?.[operation] !== undefined && { baseUrl: facts.servers[operation] }),
       ...init,
@@ -245,9 +250,18 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
 
 type Answer = { readonly data?: unknown; readonly error?: unknown; readonly response: Response };
 
-/** Serializes a query parameter; one with `content` is sent as JSON. */
-const queryPart = (name: string, value: unknown, style: QuerySerializerOptions | 'json' | undefined): string => {
-  if (style !== 'json') return createQuerySerializer(style)({ [name]: value });
+/** The parts of a value of style `deepObject`. A list repeats its name; one of objects or lists has numbered names. */
+const deepParts = (name: string, value: unknown): readonly string[] => {
+  if (value === undefined) return [];
+  if (typeof value !== 'object' || value === null) return [`${encode(name)}=${encodeURIComponent(String(value ?? ''))}`];
+  const isNumbered = !Array.isArray(value) || value.some((item) => typeof item === 'object' && item !== null);
+  return Object.entries(value).flatMap(([key, part]) => deepParts(isNumbered ? `${name}[${key}]` : name, part));
+};
+
+/** Serializes a query parameter; one with `content` is sent as JSON. openapi-fetch encodes no names, and no objects in objects. */
+const queryPart = (name: string, value: unknown, style: Style | undefined): string => {
+  if (style === 'deep') return deepParts(name, value).join('&');
+  if (style !== 'json') return createQuerySerializer(style)({ [encode(name)]: value });
   return value === undefined ? '' : `${encode(name)}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`;
 };
 

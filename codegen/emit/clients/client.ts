@@ -2,6 +2,8 @@ import { isRedirected } from '../../../src/shared/documentedResponse.ts';
 import { pascalCase } from '../../../src/shared/model/cases.ts';
 import { clientFactory } from '../../../src/shared/snippets/context.ts';
 import { credentialOfApi, flatCredential, ownCredentials } from '../../../src/shared/request/credential.ts';
+import { targetOf } from '../../../src/shared/model/schemas.ts';
+import { mapPath } from '../../../src/shared/request/pathTemplate.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { fieldsSource, formsOf, multipartSource, type Forms } from './forms.ts';
 import { perApi } from '../perApi.ts';
@@ -22,6 +24,7 @@ export const client = perApi('client', ({ api, documents }) => {
     ...ownServers(api),
     errors: errorsOf(api),
     ...(redirects.length > 0 && { redirects }),
+    ...(templatesOf(api).length > 0 && { templates: Object.fromEntries(templatesOf(api)) }),
     ...(stylesOf(api).length > 0 && { styles: Object.fromEntries(stylesOf(api)) }),
   };
   const content = `${banner('clients/client', documents.source)}
@@ -97,12 +100,26 @@ const stylesOf = (api: ApiModel): readonly Style[] => {
     .flatMap(({ name, in: place, schema, style, explode, mediaType }): Style[] => {
       if (place !== 'query') return [];
       if (mediaType !== undefined) return [[name, 'json']];
-      if (schema.kind === 'array' && !(style === 'form' && explode)) return [[name, { array: { style, explode } }]];
+      if (style === 'deepObject') return [[name, 'deep']];
+      const { kind } = targetOf(schema, api.schemas) ?? schema;
+      if (kind === 'array' && !(style === 'form' && explode)) return [[name, { array: { style, explode } }]];
       // The client does not support other styles of objects.
-      return schema.kind === 'object' && style === 'form' ? [[name, { object: { style, explode } }]] : [];
+      return kind === 'object' && style === 'form' ? [[name, { object: { style, explode } }]] : [];
     });
   return [...new Map(found)];
 };
+
+/** Paths with parameters whose style is not the default, as the templates of openapi-fetch. @see https://www.rfc-editor.org/rfc/rfc6570 */
+const templatesOf = (api: ApiModel): readonly (readonly [path: string, template: string])[] =>
+  api.operations.flatMap(({ path, parameters }) => {
+    const expression = (name: string): string | undefined => {
+      const { style = 'simple', explode = false } = parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
+      const operator = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
+      return `{${operator}${name}${explode ? '*' : ''}}`;
+    };
+    const template = mapPath(path, expression, (text) => text);
+    return template === path ? [] : [[path, template] as const];
+  });
 
 const isForm = `
 const isForm = (headers: unknown): boolean =>

@@ -56,6 +56,37 @@ test('the client does not send the fragment of a path, but the query', async () 
   expect(sent()?.url).toBe('https://api.acme.example/api/fixture/v1/jobs?op=last');
 });
 
+test('the client encodes the names of query parameters, and writes deep objects', async () => {
+  const { client: api, sent } = await clientOf(
+    'names',
+    keyed({ name: 'filter', in: 'query', style: 'deepObject', schema: { type: 'object' } }),
+  );
+  const filter = { size: 2, of: { x: 'y' }, tags: ['a', 'b'], any: [{ k: 1 }, { k: 2 }] };
+  await api.GET('/things', { params: { query: { '+1': 3, 'a&b': ['x'], filter } } });
+  expect(sent()?.url).toBe(
+    'https://api.acme.example/api/fixture/v1/things?%2B1=3&a%26b=x&' +
+      'filter%5Bsize%5D=2&filter%5Bof%5D%5Bx%5D=y&filter%5Btags%5D=a&filter%5Btags%5D=b&filter%5Bany%5D%5B0%5D%5Bk%5D=1&filter%5Bany%5D%5B1%5D%5Bk%5D=2&api%20key=a%26b',
+  );
+});
+
+test('the client writes path parameters in their styles', async () => {
+  const at = (name: string, style: string, explode: boolean, type: string): object => ({
+    name,
+    in: 'path',
+    required: true,
+    style,
+    explode,
+    schema: { type, ...(type === 'array' && { items: { type: 'integer' } }) },
+  });
+  const parameters = [at('points', 'matrix', true, 'array'), at('format', 'label', false, 'string'), at('ids', 'simple', false, 'array')];
+  const { client: api, sent } = await clientOf(
+    'templates',
+    documentWith({ paths: { '/maps/{points}/{ids}{format}': { get: { operationId: 'getMap', parameters, responses: {} } } } }),
+  );
+  await api.GET('/maps/{points}/{ids}{format}', { params: { path: { points: [1, 2], ids: [3, 4], format: 'png' } } });
+  expect(sent()?.url).toBe('https://api.acme.example/api/fixture/v1/maps/;points=1;points=2/3,4.png');
+});
+
 describe('the client of an operation whose only documented success is a redirect', () => {
   const getLogo = { operationId: 'getLogo', responses: { 302: { description: 'Elsewhere.' }, 404: { description: 'None.' } } };
   const document = documentWith({ paths: { '/logo': { get: getLogo } } });
