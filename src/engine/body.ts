@@ -25,25 +25,28 @@ export const typedField = (text: string): JsonValue => {
 const set = (target: Record<string, JsonValue>, name: string, value: JsonValue): void =>
   void Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
 
-/**
- * Sets a field whose name may be a path in an object or a list, unless it is plain: `card[number]`, `tags[]`. A repeated field is a
- * list.
- */
-const put = (target: Record<string, JsonValue>, name: string, value: JsonValue, isPlain: boolean): void => {
-  const [, first = name, rest] = (isPlain ? null : /^([^[\]]+)\[([^[\]]*)\]/.exec(name)) ?? [];
-  const before = own(target, first);
-  if (rest !== undefined && rest !== '') {
-    const inner = { ...asObject(before) };
-    put(inner, rest, value, false);
-    set(target, first, inner);
-  } else if (before !== undefined || rest === '')
-    set(target, first, [...(Array.isArray(before) ? before : before === undefined ? [] : [before]), value]);
-  else set(target, first, value);
+/** The parts of a field's name that is a path in an object or a list: `card[number]`, `tags[]`, `items[0][price]`. */
+const pathOf = (name: string): readonly string[] => {
+  const [, first, rest] = /^([^[\]]+)((?:\[[^[\]]*\])+)$/.exec(name) ?? [];
+  return first === undefined || rest === undefined ? [name] : [first, ...rest.slice(1, -1).split('][')];
+};
+
+/** Returns a value with another one at a path. A repeated field is a list, and so are fields with empty or numeric parts. */
+const withField = (before: JsonValue | undefined, [part, ...rest]: readonly string[], value: JsonValue): JsonValue => {
+  const items = Array.isArray(before) ? (before as readonly JsonValue[]) : before === undefined ? [] : [before];
+  if (part === undefined) return before === undefined ? value : [...items, value];
+  if (part === '' || (/^\d+$/.test(part) && (before === undefined || Array.isArray(before)))) {
+    const index = part === '' ? items.length : Math.min(Number(part), items.length);
+    return items.toSpliced(index, 1, withField(items[index], rest, value));
+  }
+  const object = { ...asObject(before) };
+  set(object, part, withField(own(object, part), rest, value));
+  return object;
 };
 
 const fieldsOf = (entries: Iterable<readonly [string, JsonValue]>, { bracketFields = [] }: Operation): JsonValue => {
-  const fields: Record<string, JsonValue> = {};
-  for (const [name, value] of entries) put(fields, name, value, bracketFields.includes(name));
+  let fields: JsonValue = {};
+  for (const [name, value] of entries) fields = withField(fields, bracketFields.includes(name) ? [name] : pathOf(name), value);
   return fields;
 };
 

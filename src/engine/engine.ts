@@ -64,8 +64,19 @@ const concerns = (field: string, name: string): boolean => field === name || fie
 
 const asList = (value: JsonValue): JsonValue => (Array.isArray(value) ? value : [value]);
 
-/** How the text of a form's field may be meant when it is not valid as it is: a field that is sent once may be a list of one. */
-const readings: readonly ((value: JsonValue) => JsonValue)[] = [typed, asList, (value) => asList(typed(value))];
+/** Splits a list that is sent as one field. */
+const split = (value: JsonValue): JsonValue => (typeof value === 'string' ? value.split(/[ ,|]/) : value);
+
+/**
+ * How the text of a form's field may be meant when it is not valid as it is: a field that is sent once may be a list of one, or a
+ * list with separators.
+ */
+const readings: readonly ((value: JsonValue) => JsonValue)[] = [
+  typed,
+  asList,
+  (value) => asList(typed(value)),
+  (value) => typed(split(value)),
+];
 
 /** Validates a form, with its fields that have errors read in another way. A list must fit, but for its items. */
 const reread = (value: JsonValue, checks: OperationValidator): ReturnType<OperationValidator['body']> => {

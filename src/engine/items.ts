@@ -21,6 +21,17 @@ export const itemsOf = ({ api, model }: Spec, path: string, state: EngineState):
 /** A stored item contains only JSON. */
 export const valueOf = ({ value }: StoredItem): MockItem => value as MockItem;
 
+/** Returns an id as a string; undefined for values that are no ids. */
+export const textOf = (value: JsonValue | undefined): string | undefined =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+
+/**
+ * Returns the item with an id in a path: its key, or the value of its id. They differ if the spec documents the id in paths as a
+ * string, whose example is not the number in the example of the item.
+ */
+export const itemWithId = (items: readonly StoredItem[], id: string, collection: MockCollection | undefined): StoredItem | undefined =>
+  items.find((item) => item.id === id) ?? items.find((item) => textOf(valueAt(valueOf(item), collection?.id ?? [])) === id);
+
 const sameScope = (left: readonly string[], right: readonly string[]): boolean => left.every((value, index) => value === right[index]);
 
 /** Returns the items of a collection below given parents. */
@@ -36,8 +47,9 @@ export const missingParent = (
 ): readonly [string, string] | undefined => {
   for (const [index, { parameter, collection }] of (spec.model.collections[path]?.scope ?? []).entries()) {
     const id = scope[index] ?? '';
-    if (collection !== null && !itemsBelow(spec, collection, scope.slice(0, index), state).some((item) => item.id === id))
-      return [parameter, id];
+    if (collection === null) continue;
+    const parents = itemsBelow(spec, collection, scope.slice(0, index), state);
+    if (itemWithId(parents, id, spec.model.collections[collection]) === undefined) return [parameter, id];
   }
   return undefined;
 };

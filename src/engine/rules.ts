@@ -8,10 +8,12 @@ import {
   idValue,
   itemsBelow,
   itemsOf,
+  itemWithId,
   keyOf,
   missingParent,
   newItemId,
   shownItem,
+  textOf,
   valueOf,
   withIdentity,
   withoutChildren,
@@ -62,9 +64,6 @@ const scopeOf = ({ collection, path }: ItemCall): readonly string[] =>
 const idParameter = ({ collection: { parameter, scope }, path }: ItemCall): readonly [string, string] =>
   parameter === null ? ['id', ''] : parameterAt(path, parameter, scope.length);
 
-const textOf = (value: JsonValue | undefined): string | undefined =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
-
 /** Returns the properties that a client sent, by their names in the item. */
 const sentItem = ({ operation: { bodyAt, renamed = {} }, body }: ItemCall): MockItem =>
   Object.fromEntries(Object.entries(asObject(valueAt(body, bodyAt))).map(([name, value]) => [own(renamed, name) ?? name, value]));
@@ -79,7 +78,7 @@ const wantedId = (call: ItemCall): string => {
 
 const find = (call: ItemCall): StoredItem | undefined => {
   const id = wantedId(call);
-  const found = itemsBelow(call.spec, pathOf(call), scopeOf(call), call.state).find((item) => item.id === id);
+  const found = itemWithId(itemsBelow(call.spec, pathOf(call), scopeOf(call), call.state), id, call.collection);
   if (found !== undefined || !call.collection.single || isDeletable(call)) return found;
   // A single item that cannot be deleted also exists for each new parent.
   return { scope: scopeOf(call), id, value: call.collection.sample };

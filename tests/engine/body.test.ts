@@ -17,6 +17,17 @@ it('reads a form field of any name, even one that objects inherit', async () => 
   expect(JSON.stringify(value)).toBe('{"__proto__":"1","card":{"__proto__":"2","number":"4"},"constructor":"3","tags":["a","b"]}');
 });
 
+it('reads a form field whose name is a path through objects and lists', async () => {
+  const text = 'deep[y][z]=1&deep[l][0]=a&deep[l][1]=b&items[0][price]=2&items[0][of][]=x&items[1][price]=3&map[a][7]=q&a[b]c=4';
+  const { value } = await readSent({ mediaTypes: [formType] } as unknown as Operation, new TextEncoder().encode(text).buffer, formType);
+  expect(value).toEqual({
+    deep: { y: { z: '1' }, l: ['a', 'b'] },
+    items: [{ price: '2', of: ['x'] }, { price: '3' }],
+    map: { a: ['q'] },
+    'a[b]c': '4',
+  });
+});
+
 it('reads parts of a form that are JSON, and takes the name of a file', async () => {
   const form = new FormData();
   form.append('meta', new Blob(['{"id":1}'], { type: 'application/json' }));

@@ -356,6 +356,8 @@ describe('a mock without handwritten rules', () => {
     ['sides=5', 204],
     ['serials=5', 204],
     ['serials=5&serials=6&sides=left&limit=3', 204],
+    ['serials=5,6', 204],
+    ['serials=5,x', 'serials[1]: "x" is not an integer.'],
     ['serials=x', 'serials[0]: "x" is not an integer.'],
     ['limit=4&sides=left', 'limit: 4 is above the maximum of 3.'],
     ['limit=x', 'limit: "x" is not an integer.'],
@@ -557,6 +559,24 @@ describe('a mock without handwritten rules', () => {
       },
     });
     expect((await call('getProject')).body).toEqual({ id: 3 });
+  });
+
+  it('finds an item whose id is a number by the id that a list shows, though the path documents a string', async () => {
+    const lamp = object({ id: integer, name: string }, ['id']);
+    const part = object({ id: integer });
+    const { call } = await openPaths({
+      '/lamps': { get: { operationId: 'listLamps', responses: { 200: answer({ type: 'array', items: lamp }) } } },
+      '/lamps/{id}': { get: { operationId: 'getLamp', parameters: [inPath('id', string)], responses: { 200: answer(lamp) } } },
+      '/lamps/{id}/parts': {
+        get: { operationId: 'listParts', parameters: [inPath('id', string)], responses: { 200: answer({ type: 'array', items: part }) } },
+        post: { operationId: 'addPart', parameters: [inPath('id', string)], requestBody: json(part), responses: { 201: answer(part) } },
+      },
+    });
+    const id = String(((await call('listLamps')).value as { readonly id: number }[])[0]?.id);
+    expect((await call('getLamp', { path: { id } })).value).toMatchObject({ id: Number(id) });
+    expect((await call('getLamp')).status).toBe(200);
+    expect((await call('addPart', { path: { id } })).status).toBe(201);
+    expect((await call('getLamp', { path: { id: 'undefined' } })).status).toBe(404);
   });
 
   it('finds an item by the property that a parameter names around the name of the item', async () => {
