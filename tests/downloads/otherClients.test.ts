@@ -6,9 +6,8 @@ import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cliPackage } from '../../codegen/downloads/packages/cliPackage.ts';
 import type { CommandName } from '../../codegen/downloads/packages/commandNames.ts';
-import { withRepairs } from '../../codegen/downloads/packages/runtimeRepairs.ts';
 import { withGeneratedClients } from '../../codegen/downloads/packages/generatedClients.ts';
-import { goModule } from '../../codegen/downloads/packages/goModule.ts';
+import { goModule, withUsedImports } from '../../codegen/downloads/packages/goModule.ts';
 import { javaSources } from '../../codegen/downloads/packages/javaSources.ts';
 import { phpSources } from '../../codegen/downloads/packages/phpSources.ts';
 import { pythonWheel } from '../../codegen/downloads/packages/pythonWheel.ts';
@@ -246,6 +245,85 @@ func main() {
   await expectCareful(join(folder, 'go', 'call.exe'), [], join(folder, 'go'));
 });
 
+describe('a call of the Go client', () => {
+  /** Runs a call that a GET of the server answers, with a context of a second. @returns its error and the seconds that it took */
+  const call = async (retry: string, ...given: readonly Answer[]): Promise<string> => {
+    [answers, calls] = [given, []];
+    const path = goModulePath(product);
+    put('calls/go.mod', `module example.com/calls\n\ngo 1.19\n\nrequire ${path} v0.0.0\n\nreplace ${path} => ../go/${goFolder(product)}\n`);
+    put(
+      'calls/main.go',
+      `package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"time"
+
+	"${path}/pat"
+)
+
+func main() {
+	_ = http.MethodGet
+	client := pat.New(pat.Config{ServerURL: os.Getenv("SERVER"), Retry: pat.RetryConfig{Retries: 1, ${retry}}})
+	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	started := time.Now()
+	_, err := client.GetAccount(ctx)
+	var failed *pat.APIError
+	if errors.As(err, &failed) {
+		fmt.Println(failed.Status, failed.Header.Get("X-Request-Id"))
+	}
+	fmt.Println(err, time.Since(started) < 3*time.Second)
+}
+`,
+    );
+    const env = { GOPROXY: 'off', GOFLAGS: '-mod=mod', GO111MODULE: 'on', SERVER: server.url };
+    const { stdout, stderr } = await run(programPath('go'), ['run', '.'], join(folder, 'calls'), env);
+    return stderr + stdout;
+  };
+  const account = '{"email":"a@b.example","organization":"o"}';
+  const always = 'RetryOn: func(int, *http.Response, error) bool { return true }';
+
+  beforeEach((context) => skipWithout(context, 'go'));
+
+  test('is repeated after the wait of a response', { timeout: 60_000 }, async () => {
+    expect(await call('', [503, '', { 'Retry-After': '0' }], [200, account])).toBe('<nil> true\n');
+    expect(calls).toHaveLength(2);
+  });
+
+  test('returns the response that asks for more than a minute, with its headers', { timeout: 60_000 }, async () => {
+    const busy = (status: number, wait: string): Answer => [status, '', { 'Retry-After': wait, 'X-Request-Id': 'r1' }];
+    const later = new Date(Date.now() + 3_600_000).toUTCString();
+    for (const [retry, answer] of [
+      ['', busy(503, '61')],
+      ['', busy(503, later)],
+      [always, busy(409, '61')],
+    ] as const) {
+      expect(await call(retry, answer)).toMatch(/^(503|409) r1\n\1 [^]* true\n$/);
+      expect(calls).toHaveLength(1);
+    }
+  });
+
+  test('stops waiting when its context ends', { timeout: 60_000 }, async () => {
+    expect(await call('', [503, '', { 'Retry-After': '30' }])).toBe('context deadline exceeded true\n');
+    expect(calls).toHaveLength(1);
+  });
+});
+
+test('a Go package uses its imports, also those that only a comment names', () => {
+  const start = 'package one\n\nimport (\n\t"encoding/json"\n\t"time"\n)\n\n';
+  const comment = '// Note is json. At that time.\nvar text = "time.Now"\n';
+  expect(withUsedImports(start + comment).slice(start.length + comment.length)).toMatch(
+    /^\n\/\/ .*\nvar _ = json\.Marshal\nvar _ = time\.Now\n$/,
+  );
+  const used = `${start}// Note\nvar now, encode = time.Now, json.Marshal\n`;
+  expect(withUsedImports(used)).toBe(used);
+});
+
 test('pip installs the wheel without network access, and each API is a module that compiles', { timeout: 120_000 }, async (context) => {
   skipWithout(context, 'python');
   const python = programPath('python');
@@ -402,10 +480,6 @@ test('the Python package cannot be imported when the generator renames what it r
   skipWithout(context, 'python');
   const program = 'from types import ModuleType\nfrom acme_api import _runtime\n_runtime.bind(ModuleType("one"))';
   expect(await python(program)).toBe('ImportError: one has no ApiError to replace.');
-});
-
-test('a repair that the generator makes impossible stops the build', () => {
-  expect(() => withRepairs('class ApiError', [['class Failure', 'class ApiError']])).toThrow('no longer contain `class Failure`');
 });
 
 /** Returns the files of a folder with this extension, at any depth. */

@@ -106,14 +106,23 @@ type Run = {
 
 const modules: Run = {
   label: 'Python, Go and the command line',
-  generators: ['typescript', 'zod', 'cli', 'go'],
+  generators: ['typescript', 'zod', 'cli'],
   output: ({ module }) => `${module}.ts`,
-  options: ({ goPackage }) => ({ goPackage, importExt: 'ts' }),
+  options: () => ({ importExt: 'ts' }),
   cliOutput: 'all.ts',
   prepare: (spec) => {
     const finite = withoutEndlessTypes(withoutEndlessTypes(spec, partKeywords), aliasKeywords);
     return withoutEnums(withDistinctParameters(finite), isNoScalar);
   },
+};
+
+/** From the specs of `modules`. Only Go has its runtime in a file of its own, which `goModule` replaces. */
+const go: Run = {
+  label: 'Go',
+  generators: ['go'],
+  output: modules.output,
+  options: ({ goPackage }) => ({ goPackage, runtime: 'module' }),
+  prepare: (spec) => spec,
 };
 
 /** From the specs of `modules`, because only Python has docstrings and files. */
@@ -321,7 +330,7 @@ export const withGeneratedClients = <Made>(generated: string, use: (clients: Gen
     const all = await Promise.all((await apiFolders(generated)).map((name) => readApi(generated, name)));
     const apis = all.filter((api) => api !== undefined);
     const specs = await readSpecs(generated, apis);
-    const made = await generateAlso(python, folder, await generate(modules, folder, specs, apis));
+    const made = await generateAlso(python, folder, await generateAlso(go, folder, await generate(modules, folder, specs, apis)));
     await addMissingChecks(folder, made);
     const classApis = await generate(classes, folder, specs, apis);
     await restoreNames(folder, specs.names);
