@@ -58,15 +58,26 @@ const readList = (texts, { types, delimiter, trim, optional }) => {
   return optional && parts.length === 1 ? undefined : parts.map((text) => read(trim ? text.trim() : text, types));
 };
 
-/** Builds an object from names and strings; a repeated name gets a list. */
-const readObject = (entries, { properties }) =>
-  Object.fromEntries(
-    [...Map.groupBy(entries, ([name]) => name)].map(([name, found]) => {
-      const { types, list } = Object.hasOwn(properties, name) ? properties[name] : {};
-      const values = found.map(([, text]) => read(text, types));
-      return [name, list || values.length > 1 ? values : values[0]];
-    }),
-  );
+/**
+ * Builds a value from names and strings. `a][b` is a name in an object; numbers in place of names are those of a list, and a repeated
+ * name gets one.
+ */
+const readParts = (entries, { types, list, item, properties } = {}) => {
+  if (entries.every(([path]) => path === '')) {
+    const values = entries.map(([, text]) => read(text, types));
+    return list || values.length > 1 ? values : values[0];
+  }
+  const groups = [...Map.groupBy(entries, ([path]) => path.split('][', 1)[0])];
+  const isList = !properties && groups.every(([name]) => /^\d+$/.test(name));
+  const parts = groups.map(([name, found]) => [
+    name,
+    readParts(
+      found.map(([path, text]) => [path.slice(name.length + 2), text]),
+      isList ? item : properties && Object.hasOwn(properties, name) ? properties[name] : undefined,
+    ),
+  ]);
+  return isList ? parts.map(([, value]) => value) : Object.fromEntries(parts);
+};
 
 /** The names and strings of an object that is serialized as one string: `a=1,b=2`, or `a,1,b,2`. */
 const entriesOf = (text, form, style) => {
@@ -78,10 +89,10 @@ const entriesOf = (text, form, style) => {
 const present = (value) => (value === undefined || value.length === 0 ? undefined : value);
 
 /** The value of one parameter; undefined when it is absent. */
-const readOne = (name, field, from) => {
+const readOne = (name, field, from, readObject) => {
   const { types, list, object, json } = field;
-  const entries = object && present(from.entries(name, field));
-  if (entries) return readObject(entries, object);
+  const found = object && readObject(name, field, from);
+  if (found !== undefined) return found;
   const texts = present(from.texts(name, field));
   if (texts === undefined) return undefined;
   const values = list && readList(texts, list);
@@ -91,29 +102,19 @@ const readOne = (name, field, from) => {
 };
 
 /** Converts parameters to typed values. A missing parameter gets its default. */
-const readAll = (fields, from) =>
+const readAll = (fields, from, readObject) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const [value = field.fallback] = [readOne(name, field, from)];
+      const [value = field.fallback] = [readOne(name, field, from, readObject)];
       return value === undefined ? [] : [[name, value]];
     }),
   );
 
-const fromQuery = (query) => ({
-  texts: (name) => query.getAll(name),
-  entries: (name, { object: { form, properties } }) => {
-    if (form === 'deep')
-      return [...query]
-        .filter(([key]) => key.startsWith(`${name}[`) && key.endsWith(']'))
-        .map(([key, value]) => [key.slice(name.length + 1, -1), value]);
-    if (form === 'pairs') return [...query].filter(([key]) => Object.hasOwn(properties, key));
-    const text = query.get(name);
-    return text === null ? undefined : entriesOf(text, form);
-  },
-});
+const fromQuery = (query) => ({ query, texts: (name) => query.getAll(name) });
 
 /** A location in which each parameter is one string. */
 const fromTexts = (get) => ({
+  get,
   texts: (name, { style }) => {
     const text = get(name);
     if (text === undefined) return undefined;
@@ -121,13 +122,29 @@ const fromTexts = (get) => ({
     if (style !== 'matrix') return [text];
     return text.split(';').flatMap((part) => (part.startsWith(`${name}=`) ? [part.slice(name.length + 1)] : []));
   },
-  entries: (name, { style, object: { form } }) => {
-    const text = get(name);
-    if (text === undefined) return undefined;
-    const start = style === 'label' ? 1 : style === 'matrix' ? (form === 'pairs' ? 1 : name.length + 2) : 0;
-    return entriesOf(text.slice(start), form, form === 'pairs' ? style : undefined);
-  },
 });
+
+const entriesInQuery = (name, { form, properties }, query) => {
+  if (form === 'deep')
+    return [...query]
+      .filter(([key]) => key.startsWith(`${name}[`) && key.endsWith(']'))
+      .map(([key, value]) => [key.slice(name.length + 1, -1), value]);
+  if (form === 'pairs') return [...query].filter(([key]) => Object.hasOwn(properties, key));
+  const text = query.get(name);
+  return text === null ? undefined : entriesOf(text, form);
+};
+
+const entriesInText = (name, { style, object: { form } }, text) => {
+  if (text === undefined) return undefined;
+  const start = style === 'label' ? 1 : style === 'matrix' ? (form === 'pairs' ? 1 : name.length + 2) : 0;
+  return entriesOf(text.slice(start), form, form === 'pairs' ? style : undefined);
+};
+
+/** The object of a parameter; undefined when it is absent. Only validators of operations with such parameters import this. */
+export const readObject = (name, field, { query, get }) => {
+  const entries = present(query ? entriesInQuery(name, field.object, query) : entriesInText(name, field, get(name)));
+  return entries && readParts(entries, field.object);
+};
 
 const fromHeaders = (headers) => fromTexts((name) => headers.get(name) ?? undefined);
 
@@ -300,11 +317,11 @@ const check = (validate, value, place) =>
     ? { ok: true, value }
     : { ok: false, errors: explain(validate.errors.slice(0, mostErrors), value, place) };
 
-/** The four validators of one operation. */
-export const operationValidator = ({ path, query, header, body }) => ({
-  path: (values) => check(path.validate, readAll(path.fields, fromPath(values)), 'path'),
-  query: (values) => check(query.validate, readAll(query.fields, fromQuery(values)), 'query'),
-  headers: (values) => check(header.validate, readAll(header.fields, fromHeaders(values)), 'header'),
+/** The four validators of one operation. It gets `readObject` if a parameter is an object. */
+export const operationValidator = ({ path, query, header, body }, readObject) => ({
+  path: (values) => check(path.validate, readAll(path.fields, fromPath(values), readObject), 'path'),
+  query: (values) => check(query.validate, readAll(query.fields, fromQuery(values), readObject), 'query'),
+  headers: (values) => check(header.validate, readAll(header.fields, fromHeaders(values), readObject), 'header'),
   body: (value) => {
     if (value !== undefined) return check(body.validate, value, 'body');
     return body.required ? { ok: false, errors: [{ in: 'body', field: 'body', text: 'body: a body is required.' }] } : { ok: true, value };

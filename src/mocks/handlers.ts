@@ -12,7 +12,7 @@ const respond = (platform: Pick<Platform, 'handle'>, request: Request): Promise<
 /** Returns an MSW handler for every operation on any host. The platform's router decides which operation a request belongs to. */
 const createHandler = (platform: Pick<Platform, 'handle'>, contract: Facts): HttpHandler => {
   const route = makeRouter(contract);
-  const isCall = ({ method, url }: Request): boolean => route(method === 'HEAD' ? 'GET' : method, new URL(url).pathname).kind === 'found';
+  const isCall = ({ method, url }: Request): boolean => route(method, new URL(url).pathname).kind === 'found';
   return http.all(
     ({ request }) => isCall(request),
     ({ request }) => respond(platform, request),

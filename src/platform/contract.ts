@@ -16,13 +16,20 @@ export type OperationFact = {
   readonly path: string;
   /** The path of the operation's own server, if it is not that of its API. */
   readonly basePath?: string;
+  /** The host of the operation's own server, if it is not that of its API. */
+  readonly host?: string;
   /** `null` when a token is enough. */
   readonly permission: string | null;
   /** The parameters that tell this operation from others with the same method and path. */
   readonly signs?: readonly OperationSign[];
 };
 
-export type ApiFact = { readonly name: string; readonly basePath: string };
+export type ApiFact = {
+  readonly name: string;
+  readonly basePath: string;
+  /** Its host, such as `api.example.com:8443`, if the operations of all APIs have several. */
+  readonly host?: string;
+};
 
 export type PermissionFact = { readonly id: string; readonly roles: readonly string[] };
 

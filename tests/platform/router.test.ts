@@ -100,3 +100,42 @@ test('tells operations of a path apart by their required parameters', () => {
   expect(idOf('op=other')).toBe('other');
   expect(idOf('op=last&by=me', { 'x-find': '1' })).toBe('find');
 });
+
+test('finds the HEAD operation of a path, otherwise its GET operation', () => {
+  const heads = makeRouter({
+    apis: [{ name: 'one', basePath: '' }],
+    operations: [
+      operation('one', 'getFile', 'get', '/files'),
+      operation('one', 'headFile', 'head', '/files'),
+      operation('one', 'headJob', 'head', '/jobs'),
+    ],
+  });
+  expect(heads('HEAD', '/files')).toMatchObject({ operation: { id: 'headFile' } });
+  expect(heads('HEAD', '/jobs')).toMatchObject({ operation: { id: 'headJob' } });
+  expect(heads('GET', '/jobs')).toEqual({ kind: 'method', allowed: ['HEAD'] });
+  expect(route('HEAD', '/v1/things/1')).toMatchObject({ operation: { id: 'getThing' } });
+});
+
+test('compares the text of a path as it is decoded', () => {
+  const spaced = makeRouter({
+    apis: [{ name: 'one', basePath: '/a%20b' }],
+    operations: [operation('one', 'list', 'get', '/größe/x y/%7Bz%7D/50%')],
+  });
+  expect(spaced('GET', '/a%20b/gr%C3%B6%C3%9Fe/x%20y/%7Bz%7D/50%25')).toMatchObject({ operation: { id: 'list' } });
+});
+
+test('tells APIs with the same path apart by their hosts, and knows all of them on any other host', () => {
+  const apis = ['one', 'two'].map((name) => ({ name, basePath: '/v1', host: `${name}.test` }));
+  const upload = { ...operation('two', 'upload', 'post', '/items'), host: 'files.two.test' };
+  const hosts = makeRouter({
+    apis,
+    operations: [operation('one', 'listOnes', 'get', '/items'), operation('two', 'listTwos', 'get', '/items'), upload],
+  });
+  const at = (method: string, host: string): unknown => {
+    const match = hosts(method, '/v1/items', { query: new URLSearchParams(), header: new Headers(), host });
+    return match.kind === 'found' ? match.operation.id : match;
+  };
+  expect([at('GET', 'one.test'), at('GET', 'two.test')]).toEqual(['listOnes', 'listTwos']);
+  expect(at('POST', 'one.test')).toEqual({ kind: 'method', allowed: ['GET', 'HEAD'] });
+  expect(['two.test', 'files.two.test', 'localhost:4010'].map((host) => at('POST', host))).toEqual(['upload', 'upload', 'upload']);
+});

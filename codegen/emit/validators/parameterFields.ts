@@ -79,6 +79,30 @@ const delimiterOf = ({ style, explode }: ParameterModel): string => {
 /** Whether a list is sent as several strings: a query repeats the name, and so does `matrix` in the path. */
 const isRepeated = ({ in: place, style, explode }: ParameterModel): boolean => explode && (place === 'query' || style === 'matrix');
 
+/** The nesting of deep objects whose strings are read as the types in the schema. Schemas can contain themselves. */
+const mostNested = 4;
+
+const isCompound = ({ kind }: SchemaModel): boolean => kind === 'array' || kind === 'object';
+
+/** Returns how to convert the strings within a value, as many levels deep. */
+const partsIn = (leaves: readonly SchemaModel[], schemas: Schemas, depth: number): Readonly<Record<string, JsonValue>> => {
+  if (depth === 0) return {};
+  const item = leaves.flatMap((leaf) => (leaf.kind === 'array' ? [leaf.items] : [])).find((one) => leavesOf(one, schemas).some(isCompound));
+  const objects = leaves.filter((leaf) => leaf.kind === 'object');
+  const fieldIn = (schema: SchemaModel): JsonValue => {
+    const inside = leavesOf(schema, schemas);
+    const isList = inside.some(({ kind }) => kind === 'array');
+    const read = isList ? inside.flatMap((leaf) => (leaf.kind === 'array' ? leavesOf(leaf.items, schemas) : [])) : inside;
+    return { types: typesOf(read), ...(isList && { list: true }), ...partsIn(inside, schemas, depth - 1) };
+  };
+  return {
+    ...(item !== undefined && { item: fieldIn(item) }),
+    ...(objects.length > 0 && {
+      properties: Object.fromEntries(objects.flatMap((leaf) => leaf.properties.map(({ name, schema }) => [name, fieldIn(schema)]))),
+    }),
+  };
+};
+
 /** A parameter with `content` is one string in its media type. */
 const contentFieldOf = (mediaType: string, fallback: JsonValue | undefined): JsonValue => ({
   ...(/\bjson\b/i.test(mediaType) && { json: true }),
@@ -97,10 +121,10 @@ export const fieldOf = (parameter: ParameterModel, schemas: Schemas, isFilled: b
   const types = typesOf(leaves);
   const items = leaves.flatMap((leaf) => (leaf.kind === 'array' ? leavesOf(leaf.items, schemas) : []));
   const objects = leaves.filter((leaf) => leaf.kind === 'object');
-  const properties = objects.flatMap((leaf) => leaf.properties.map((property) => [property.name, property.schema] as const));
   const isList = leaves.some(({ kind }) => kind === 'array');
   // An object whose properties are parameters of their own is sent as nothing when it is empty.
-  const isSpread = parameter.in === 'query' && objects.length > 0 && (explode || style === 'deepObject');
+  const isDeep = style === 'deepObject';
+  const isSpread = parameter.in === 'query' && objects.length > 0 && (explode || isDeep);
   const fallback = usual ?? (parameter.required && isSpread ? {} : undefined);
   return {
     ...(types.length > 0 && { types }),
@@ -112,18 +136,8 @@ export const fieldOf = (parameter: ParameterModel, schemas: Schemas, isFilled: b
         ...(leaves.some(({ kind }) => kind !== 'array' && kind !== 'object' && kind !== 'null') && { optional: true }),
       },
     }),
-    ...(objects.length > 0 && {
-      object: {
-        form: style === 'deepObject' ? 'deep' : explode ? 'pairs' : 'flat',
-        properties: Object.fromEntries(
-          properties.map(([name, property]) => {
-            const inside = leavesOf(property, schemas);
-            const isInnerList = inside.some(({ kind }) => kind === 'array');
-            const read = isInnerList ? inside.flatMap((leaf) => (leaf.kind === 'array' ? leavesOf(leaf.items, schemas) : [])) : inside;
-            return [name, { types: typesOf(read), ...(isInnerList && { list: true }) }];
-          }),
-        ),
-      },
+    ...((objects.length > 0 || (isList && isDeep)) && {
+      object: { form: isDeep ? 'deep' : explode ? 'pairs' : 'flat', ...partsIn(leaves, schemas, isDeep ? mostNested : 1) },
     }),
     ...((style === 'label' || style === 'matrix') && { style }),
     ...(fallback !== undefined && { fallback }),

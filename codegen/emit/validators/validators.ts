@@ -2,7 +2,7 @@ import { _, Ajv, type CodeKeywordDefinition, type Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { formats } from '../../../src/shared/formats.ts';
-import { isArray, isObject } from '../../../src/shared/model/raw.ts';
+import { asObject, isArray, isObject, own } from '../../../src/shared/model/raw.ts';
 import { componentName } from '../../model/schema/schema.ts';
 import type { JsonValue, ParameterModel } from '../../../src/shared/model/types.ts';
 import { fallbackOf, fieldOf } from './parameterFields.ts';
@@ -58,6 +58,9 @@ export const validators = perApi('validators', ({ api, documents }) => {
       operation.parameters.filter((model, at) => isFilled(model, wireOf(index).parameters?.[at] ?? {})),
     ),
   );
+  /** Whether a parameter is an object, which only the validators of its operation know how to read. */
+  const isObjectParameter = (model: ParameterModel): boolean => own(asObject(fieldOf(model, api.schemas, false)), 'object') !== undefined;
+  const readsObjects = api.operations.some(({ parameters }) => parameters.some(isObjectParameter));
   const entries = api.operations.map((operation, index) => {
     const { parameters = [], body = null } = wireOf(index);
     const parts = places.map((place) => {
@@ -66,12 +69,12 @@ export const validators = perApi('validators', ({ api, documents }) => {
       return `${place}: { validate: ${validator(inPlace.length === 0 ? null : parametersSchema(inPlace))}, fields: { ${fields.join(', ')} } }`;
     });
     parts.push(`body: { validate: ${validator(body)}, required: ${operation.requestBody?.required === true} }`);
-    return `  ${key(operation.id)}: operationValidator({ ${parts.join(', ')} }),\n`;
+    return `  ${key(operation.id)}: operationValidator({ ${parts.join(', ')} }${operation.parameters.some(isObjectParameter) ? ', readObject' : ''}),\n`;
   });
   return [
     {
       path: 'validators.js',
-      content: `${banner('validators/validators', documents.source)}import { equal, lowerCase, operationValidator, ucs2length } from '../validation.js';\n${standaloneSource(ajv, exported)}\nexport const validators = {\n${entries.join('')}};\n`,
+      content: `${banner('validators/validators', documents.source)}import { equal, lowerCase, operationValidator, ${readsObjects ? 'readObject, ' : ''}ucs2length } from '../validation.js';\n${standaloneSource(ajv, exported)}\nexport const validators = {\n${entries.join('')}};\n`,
     },
     { path: 'validators.d.ts', content: declaration({ api, documents }, filled) },
   ];

@@ -107,9 +107,8 @@ export const createDispatcher = (contract: Contract, contentUrl: ContentUrl) => 
    */
   const dispatch = async (request: Request, bytes: ArrayBuffer | null, world: () => World, items: () => EngineState): Promise<Handled> => {
     const url = new URL(request.url);
-    const { headers } = request;
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const found = route(method, url.pathname, { query: url.searchParams, header: headers });
+    const { headers, method } = request;
+    const found = route(method, url.pathname, { query: url.searchParams, header: headers, host: url.host });
     let actor: string | null = null;
     let response: PlatformResponse;
     const operationId = found.kind === 'found' ? found.operation.id : null;

@@ -1,9 +1,9 @@
 import { escapeRegExp } from '../../shared/escapeRegExp.ts';
-import { decodePart } from '../../shared/decodePart.ts';
+import { decodeOrKeep, decodePart } from '../../shared/decodePart.ts';
 import { mapPath, namesInPath } from '../../shared/request/pathTemplate.ts';
 import { sentPath } from '../../shared/request/request.ts';
 import type { OperationSign } from '../../shared/model/mock.ts';
-import type { Contract, OperationFact } from '../contract.ts';
+import type { ApiFact, Contract, OperationFact } from '../contract.ts';
 
 type Match =
   | { readonly kind: 'found'; readonly operation: OperationFact; readonly path: Readonly<Record<string, string>> }
@@ -12,7 +12,7 @@ type Match =
   | { readonly kind: 'none' };
 
 /** What a request has besides its path. */
-type Sent = { readonly query: URLSearchParams; readonly header: Headers };
+type Sent = { readonly query: URLSearchParams; readonly header: Headers; readonly host?: string };
 
 export type Router = (method: string, pathname: string, sent?: Sent) => Match;
 
@@ -26,6 +26,7 @@ type Route = {
   readonly operation: OperationFact;
   /** The API and its base path. */
   readonly mount: string;
+  readonly host: string | undefined;
   readonly method: string;
   readonly segments: readonly Segment[];
   /** The number of segments below the base path that are not parameters. */
@@ -38,7 +39,11 @@ const parse = (path: string): Segment[] =>
     .slice(1)
     .map((part) => {
       // The extension of a name follows its last dot.
-      const source = mapPath(part, () => '(.+?)', escapeRegExp).replaceAll('(.+?)\\.(', '(.+)\\.(');
+      const source = mapPath(
+        part,
+        () => '(.+?)',
+        (text) => escapeRegExp(decodeOrKeep(text)),
+      ).replaceAll('(.+?)\\.(', '(.+)\\.(');
       return { pattern: new RegExp(`^${source}$`, 'su'), parameters: namesInPath(part) };
     });
 
@@ -63,20 +68,22 @@ const hasSign = (sent: Sent | undefined, { in: place, name, value }: OperationSi
 /**
  * Finds the operation of a method and a path that includes the base path. Literal segments take precedence over parameters, and a
  * verb after a colon belongs to its segment: `/fields:restore` is never `/fields`. What else was sent tells operations with the same
- * method and path apart.
+ * method and path apart, and the host those of several APIs; on another host, such as that of the mock, all APIs have one.
  */
 export const makeRouter = ({ apis, operations }: Pick<Contract, 'apis' | 'operations'>): Router => {
-  const usualBase = new Map(apis.map(({ name, basePath }) => [name, basePath]));
+  const servers = new Map(apis.map((api) => [api.name, api]));
   const routesOf = (operation: OperationFact): Route[] => {
-    const { api, method, path, basePath: own } = operation;
-    const usual = usualBase.get(api) ?? '';
+    const { api, method, path } = operation;
+    const usual: Pick<ApiFact, 'basePath' | 'host'> = servers.get(api) ?? { basePath: '' };
+    const isUsual = operation.basePath === undefined && operation.host === undefined;
     const segments = parse(path);
     // An operation with its own server is also found below its API, because clients with a single base URL call it there.
-    return [...new Set([own ?? usual, usual])].map((base) => ({
+    return (isUsual ? [usual] : [{ ...usual, ...operation }, usual]).map(({ basePath, host }) => ({
       operation,
-      mount: `${base} ${api}`,
+      mount: `${basePath} ${api}`,
+      host,
       method: method.toUpperCase(),
-      segments: [...parse(base), ...segments],
+      segments: [...parse(basePath), ...segments],
       literals: segments.filter(({ pattern }) => pattern.source !== anyText).length,
     }));
   };
@@ -93,16 +100,20 @@ export const makeRouter = ({ apis, operations }: Pick<Contract, 'apis' | 'operat
   return (method, pathname, sent) => {
     const parts = pathname.split('/').slice(1).map(decodePart);
     if (!parts.every((part) => part !== undefined)) return { kind: 'none' };
-    const fitting: Found[] = [];
-    for (const route of routes) {
+    const everywhere = routes.flatMap((route): Found | readonly Found[] => {
       const path = matchRoute(route, parts);
-      if (path !== null) fitting.push({ ...route, kind: 'found', path });
-    }
+      return path === null ? [] : { ...route, kind: 'found', path };
+    });
+    const onHost = everywhere.filter(({ host }) => host !== undefined && host === sent?.host);
+    const fitting = onHost.length > 0 ? onHost : everywhere;
     // A literal path takes precedence over a parameter that also matches: `/jobs/statistics` is not a job.
     const best = fitting.filter(({ literals, mount }) => literals === fitting.find((other) => other.mount === mount)?.literals);
-    const allowed = best.flatMap(({ method: own }) => (own === 'GET' ? ['GET', 'HEAD'] : [own]));
-    const ofMethod = best.filter((route) => route.method === method);
+    const methods = best.map((route) => route.method);
+    const wanted = method === 'HEAD' && !methods.includes(method) ? 'GET' : method;
+    const ofMethod = best.filter((route) => route.method === wanted);
     const found = ofMethod.find((route) => signsOf(route).every((sign) => hasSign(sent, sign))) ?? ofMethod.at(-1);
-    return found ?? (allowed.length === 0 ? { kind: 'none' } : { kind: 'method', allowed: [...new Set(allowed)] });
+    if (found !== undefined) return found;
+    const allowed = new Set(methods.flatMap((one) => (one === 'GET' ? [one, 'HEAD'] : one)));
+    return allowed.size === 0 ? { kind: 'none' } : { kind: 'method', allowed: [...allowed] };
   };
 };

@@ -19,10 +19,7 @@ const encodeAllowingReserved = (text: string): string =>
 export const plain = (value: JsonValue): string =>
   typeof value === 'string' ? value : value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-const delimiters = { spaceDelimited: ' ', pipeDelimited: '|' } as const;
-
-const delimiterOf = (style: ParameterModel['style']): string =>
-  style === 'spaceDelimited' || style === 'pipeDelimited' ? delimiters[style] : ',';
+const delimiterOf = (style: ParameterModel['style']): string => (style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',');
 
 const queryPart = (name: string, value: string, encode: (text: string) => string): QueryPart => ({
   name,
@@ -30,43 +27,29 @@ const queryPart = (name: string, value: string, encode: (text: string) => string
   encoded: `${encodeText(name)}=${encode(value)}`,
 });
 
-const joinedPart = (name: string, values: readonly string[], delimiter: string, encode: (text: string) => string): QueryPart => ({
-  name,
-  value: values.join(delimiter),
-  encoded: `${encodeText(name)}=${values.map(encode).join(delimiter === ',' ? ',' : encodeText(delimiter))}`,
-});
-
 /** Serializes a value as JSON, unless it is a string in another format. */
 export const formatted = (value: JsonValue, mediaType: string): string =>
   typeof value === 'string' && !/\bjson\b/i.test(mediaType) ? value : JSON.stringify(value);
+
+/** The names and values within a value of style `deepObject`. A list repeats its name; one of objects or lists has numbered names. */
+const deepEntries = (name: string, value: JsonValue): readonly (readonly [name: string, value: string])[] => {
+  if (isObject(value)) return Object.entries(value).flatMap(([key, part]) => deepEntries(`${name}[${key}]`, part));
+  if (!isArray(value)) return [[name, plain(value)]];
+  const isNumbered = value.some((item) => typeof item === 'object' && item !== null);
+  return value.flatMap((item, index) => deepEntries(isNumbered ? `${name}[${index}]` : name, item));
+};
 
 /** Returns the parts of a query or a form that represent one value. @see https://spec.openapis.org/oas/v3.1.1#style-values */
 export const queryPartsOf = (value: JsonValue, { name, style, explode, allowReserved, mediaType }: Style): readonly QueryPart[] => {
   const encode = allowReserved ? encodeAllowingReserved : encodeText;
   if (mediaType !== undefined) return [queryPart(name, formatted(value, mediaType), encode)];
-  if (isArray(value)) {
-    if (value.length === 0) return [];
-    return explode
-      ? value.map((item) => queryPart(name, plain(item), encode))
-      : [joinedPart(name, value.map(plain), delimiterOf(style), encode)];
-  }
-  if (isObject(value)) {
-    const entries = Object.entries(value);
-    if (style === 'deepObject')
-      return entries.flatMap(([key, item]) =>
-        (isArray(item) ? item : [item]).map((one) => queryPart(`${name}[${key}]`, plain(one), encode)),
-      );
-    if (explode) return entries.map(([key, item]) => queryPart(key, plain(item), encode));
-    return entries.length === 0
-      ? []
-      : [
-          joinedPart(
-            name,
-            entries.flatMap(([key, item]) => [key, plain(item)]),
-            delimiterOf(style),
-            encode,
-          ),
-        ];
-  }
-  return [queryPart(name, plain(value), encode)];
+  if (style === 'deepObject') return deepEntries(name, value).map(([key, text]) => queryPart(key, text, encode));
+  if (!isArray(value) && !isObject(value)) return [queryPart(name, plain(value), encode)];
+  const entries = isArray(value) ? value.map((item) => [name, item] as const) : Object.entries(value);
+  if (explode) return entries.map(([key, item]) => queryPart(key, plain(item), encode));
+  const texts = entries.flatMap(([key, item]) => (isArray(value) ? plain(item) : [key, plain(item)]));
+  if (texts.length === 0) return [];
+  const delimiter = delimiterOf(style);
+  const encoded = texts.map(encode).join(delimiter === ',' ? ',' : encodeText(delimiter));
+  return [{ name, value: texts.join(delimiter), encoded: `${encodeText(name)}=${encoded}` }];
 };

@@ -39,8 +39,12 @@ export const wireCall = (request: RequestModel, parameters: readonly StyledParam
 // https://url.spec.whatwg.org/#double-dot-path-segment
 const dotPart = /\/((?:\.|%2e){1,2})(?=[/?#]|$)/i;
 
+// https://fetch.spec.whatwg.org/#forbidden-method
+const forbidden = /^(?:CONNECT|TRACE|TRACK)$/;
+
 /**
- * Combines a request with a host. Throws a TypeError for an invalid header or URL, and for a path that URL parsers would change.
+ * Combines a request with a host. Throws a TypeError for an invalid header or URL, for a path that URL parsers would change, and for
+ * a method that fetch does not send.
  */
 export const toRequest = (
   call: Omit<WireCall, 'actor'>,
@@ -49,8 +53,9 @@ export const toRequest = (
   signal?: AbortSignal,
   credential: CredentialModel = bearer,
 ): Request => {
+  if (forbidden.test(call.method)) throw new TypeError(`Browsers send no ${call.method} requests. Use curl.`);
   const [, dots] = dotPart.exec(call.path.replace(/[?#].*$/s, '')) ?? [];
-  if (dots !== undefined) throw new TypeError(`A URL drops the segment ${dots}, so a different URL than ${call.path} would be called.`);
+  if (dots !== undefined) throw new TypeError(`A URL drops the segment ${dots} of ${call.path}.`);
   const headers = new Headers();
   const authorization = token !== null && credential.in === 'header' ? { [credential.name]: credential.prefix + token } : {};
   for (const [name, value] of [...Object.entries(call.headers), ...Object.entries(authorization)]) {

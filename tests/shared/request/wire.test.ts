@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { exampleDraft, requestOfDraft, type BodyDraft } from '../../../src/console/draft/draft.ts';
-import { pathText } from '../../../src/shared/request/request.ts';
+import { pathText, queryText } from '../../../src/shared/request/request.ts';
 import { toRequest, wireCall } from '../../../src/shared/request/wire.ts';
 import { readBaseUrl, setToken, tokenFor } from '../../../src/console/target/target.ts';
 import { readResponse, sizeText, timeText } from '../../../src/demo/readResponse.ts';
@@ -39,6 +40,18 @@ describe('a call on the wire', () => {
     expect(() => toRequest(call, 'https://h.test', null)).toThrow(`drops the segment ${part}`);
     expect(() => toRequest({ ...call, path: `/b/stores/...${part}x/parts?a=/../b` }, 'https://h.test', null)).not.toThrow();
   });
+  test('has the objects and lists in a deep object under names of their own', () => {
+    const style = { name: 'f', in: 'query', style: 'deepObject', explode: true, allowReserved: false } as const;
+    const textOf = (value: JsonValue): string => decodeURIComponent(queryText({ query: { f: value } }, [style]));
+    expect(textOf({ a: 1, n: { x: null }, list: ['p', 'q'] })).toBe('?f[a]=1&f[n][x]=&f[list]=p&f[list]=q');
+    expect(textOf({ objs: [{ k: 'v' }, { k: ['w'] }] })).toBe('?f[objs][0][k]=v&f[objs][1][k]=w');
+    expect(textOf([{ by: 'a' }, { by: 'b' }])).toBe('?f[0][by]=a&f[1][by]=b');
+    expect(textOf({})).toBe('');
+  });
+  test('is not sent with a method that browsers refuse', () =>
+    expect(() => toRequest({ ...wireOf({}), method: 'TRACE' }, 'https://h.test', null)).toThrow(
+      'Browsers send no TRACE requests. Use curl.',
+    ));
   test('follows no redirect and sends no cookies', () => {
     const request = toRequest(wireOf({}), 'https://h.test', null);
     expect(request.redirect).toBe('manual');

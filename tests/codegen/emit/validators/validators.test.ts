@@ -18,6 +18,8 @@ const document = documentWith({
           { name: 'ids', in: 'query', schema: { type: 'array', items: { type: 'integer' } } },
           { name: 'kinds', in: 'query', explode: false, schema: { type: 'array', items: { enum: ['a', 'b'] } } },
           { name: 'filter', in: 'query', style: 'deepObject', schema: { type: 'object' } },
+          { name: 'find', in: 'query', style: 'deepObject', schema: named('Find') },
+          { name: 'sort', in: 'query', style: 'deepObject', schema: { type: 'array', items: object({ at: { type: 'integer' } }) } },
           { name: 'Version', in: 'header', required: true, schema: { type: 'string', pattern: '^\\d+$' } },
         ],
         requestBody: { required: true, ...json(named('Thing')) },
@@ -32,6 +34,12 @@ const document = documentWith({
     },
   },
   schemas: {
+    Find: object({
+      span: object({ end: { type: 'integer' }, of: named('Find') }),
+      ids: { type: 'array', items: { type: 'integer' } },
+      any: { type: 'array', items: object({ on: { type: 'boolean' } }) },
+      counts: { type: 'object', additionalProperties: { type: 'string' } },
+    }),
     Place: { oneOf: [named('Shelf'), named('Truck')] },
     Shelf: object({ kind: { enum: ['shelf'] }, address: { type: 'string', pattern: '^shelf:' }, row: {}, level: {} }, [
       'kind',
@@ -71,6 +79,20 @@ const texts = (checked: Checked | undefined): readonly string[] =>
   checked === undefined || checked.ok ? [] : checked.errors.map(({ text }) => text);
 
 describe('request validators', () => {
+  test('parse objects and lists in deep objects', () => {
+    const { query } = checks['changeThing'] ?? {};
+    const text =
+      'find[span][end]=1&find[span][of][ids]=5&find[ids]=2&find[any][0][on]=true&find[any][1][on]=false&find[counts][7]=8&find[counts][8]=9';
+    expect(query?.(new URLSearchParams(`${text}&sort[0][at]=1&sort[1][at]=2`))).toMatchObject({
+      ok: true,
+      value: {
+        find: { span: { end: 1, of: { ids: [5] } }, ids: [2], any: [{ on: true }, { on: false }], counts: { 7: '8', 8: '9' } },
+        sort: [{ at: 1 }, { at: 2 }],
+      },
+    });
+    expect(texts(query?.(new URLSearchParams('find[any][0][on]=x')))).toEqual(['find.any[0].on: "x" is not true or false.']);
+  });
+
   test('parse parameters to their types and fill in defaults', () => {
     expect(checks['changeThing']?.query(new URLSearchParams('hard=true&ids=1&ids=2&kinds=a,b&filter[a]=1'))).toEqual({
       ok: true,
