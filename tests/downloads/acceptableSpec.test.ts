@@ -108,12 +108,13 @@ it('names schemas in Latin letters, also those that differ only in other letters
   });
 });
 
-it('calls operations as snippets do: by a distinct id, without a body that is nothing, and with the fields of a query string', () => {
+it('calls operations as snippets do: by a distinct id, without a body that is nothing, with parameters in order and with JSON', () => {
   const query = {
     in: 'querystring',
     content: { 'application/x-www-form-urlencoded': { schema: { properties: { q: { type: 'string' } } } } },
   };
   const q = { name: 'q', in: 'query', required: false, schema: { type: 'string' } };
+  const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
   const body = { content: {} };
   const given = {
     openapi: '3.2.0',
@@ -123,7 +124,10 @@ it('calls operations as snippets do: by a distinct id, without a body that is no
         put: { operationId: 'put-one', requestBody: body },
         post: { operationId: 'putOne', requestBody: body },
       },
-      '/other': { parameters: [query], get: {} },
+      '/{a}/{b}': {
+        parameters: [inPath('b'), query],
+        get: { parameters: [inPath('a'), { ...q, required: true }], responses: { 200: { content: { '*/*': {}, 'text/csv': {} } } } },
+      },
     },
   };
   const requestBody = { required: true, description: [], content: [] };
@@ -131,6 +135,7 @@ it('calls operations as snippets do: by a distinct id, without a body that is no
     { id: 'getNotesById', name: 'getNotesById', method: 'get', path: '/notes/{id}', requestBody: null },
     { id: 'put-one', name: 'putOne', method: 'put', path: '/notes/{id}', requestBody },
     { id: 'putOne', name: 'putOne2', method: 'post', path: '/notes/{id}', requestBody: null },
+    { id: 'getOne', name: 'getOne', method: 'get', path: '/{a}/{b}', requestBody: null },
     { id: 'deleteNotesById', name: 'deleteNotesById', method: 'delete', path: '/notes/{id}', requestBody: null },
   ] as const;
   expect(asInModel(given, operations)).toEqual({
@@ -141,7 +146,13 @@ it('calls operations as snippets do: by a distinct id, without a body that is no
         put: { operationId: 'put-one', requestBody: body },
         post: { operationId: 'putOne2' },
       },
-      '/other': { parameters: [q], get: {} },
+      '/{a}/{b}': {
+        get: {
+          operationId: 'getOne',
+          parameters: [inPath('a'), inPath('b'), { ...q, required: true }],
+          responses: { 200: { content: { 'application/json': {}, 'text/csv': {} } } },
+        },
+      },
     },
   });
 });

@@ -39,18 +39,18 @@ paths:
       responses:
         '200': { description: The keys., content: { application/json: { schema: { $ref: '#/components/schemas/Key' } } } }
   /keys/{query}/{op}.{send}:
+    parameters: [{ name: send, in: path, required: true, example: c, schema: { type: string } }]
     get:
       operationId: findKey
       summary: Find a key
       tags: [Keys]
       parameters:
-        - { name: query, in: path, required: true, example: a, schema: { type: string } }
         - { name: op, in: path, required: true, example: b, schema: { type: string } }
-        - { name: send, in: path, required: true, example: c, schema: { type: string } }
+        - { name: query, in: path, required: true, example: a, schema: { type: string } }
         - { name: 2fa, in: query, required: true, example: d, schema: { type: string } }
         - { name: timeout, in: query, required: true, example: 3, schema: { type: integer } }
       responses:
-        '200': { description: The key., content: { application/json: { schema: { $ref: '#/components/schemas/Key' } } } }
+        '200': { description: The key., content: { '*/*': { schema: { $ref: '#/components/schemas/Key' } } } }
   /users:
     get:
       operationId: list-users

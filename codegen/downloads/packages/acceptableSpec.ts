@@ -14,6 +14,7 @@ import {
   resolve,
   valueAt,
 } from '../../../src/shared/model/raw.ts';
+import { allowsJson, isJson } from '../../../src/shared/request/mediaType.ts';
 import { namesInPath } from '../../../src/shared/request/pathTemplate.ts';
 import { lettersOf } from '../../../src/shared/model/cases.ts';
 import { uniqueNames } from '../../../src/shared/model/names.ts';
@@ -182,24 +183,53 @@ export const withPathParameters = (spec: RawObject): RawObject => {
 type Called = Pick<OperationModel, 'id' | 'name' | 'method' | 'path' | 'requestBody'>;
 
 /**
- * Returns a spec whose operations are called as snippets call them: by the ids of the clients, without the bodies that it omits, and
- * with the fields of a query string as parameters.
+ * Returns a spec whose operations are called as snippets call them: by the ids of the clients, without the bodies that it omits, with
+ * the fields of a query string as parameters and those of a path in its order, and with JSON where a response may have any type.
  */
 export const asInModel = (spec: RawObject, operations: readonly Called[]): RawObject => {
   const known = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
-  const fields = (parameters: JsonValue | undefined): object =>
-    isArray(parameters) ? { parameters: parameters.flatMap((one) => queryFields(one, spec)) } : {};
-  const called = (operation: JsonValue, call: string): JsonValue => {
-    const found = known.get(call);
+  const called = (operation: RawObject, method: string, path: string, shared: readonly JsonValue[]): RawObject => {
+    const found = known.get(`${method} ${path}`);
     if (found === undefined) return operation;
-    const { requestBody, ...others } = asObject(operation);
-    const body = found.requestBody === null || requestBody === undefined ? {} : { requestBody };
-    return { ...others, operationId: clientId(found), ...fields(others['parameters']), ...body };
+    const { requestBody, parameters, responses, ...others } = operation;
+    const inOrder = parametersInOrder([...shared, ...asArray(parameters)], path, spec);
+    return {
+      ...others,
+      operationId: clientId(found),
+      ...(inOrder.length > 0 && { parameters: inOrder }),
+      ...(isObject(responses) && { responses: mapValues(responses, (response) => withJson(response, spec)) }),
+      ...(found.requestBody !== null && requestBody !== undefined && { requestBody }),
+    };
   };
-  const paths = mapValues(asObject(own(spec, 'paths')), (item, path) =>
-    isObject(item) ? { ...mapValues(item, (part, key) => called(part, `${key} ${path}`)), ...fields(item['parameters']) } : item,
-  );
+  const paths = mapValues(asObject(own(spec, 'paths')), (item, path) => {
+    const { parameters, ...parts } = asObject(item);
+    return mapValues(parts, (part, key) => (isObject(part) ? called(part, key, path, asArray(parameters)) : part));
+  });
   return { ...spec, paths };
+};
+
+/** The parameters of a path item and of its operation, which replaces some: those in the path first, as the path names them. */
+const parametersInOrder = (all: readonly JsonValue[], path: string, spec: RawObject): readonly JsonValue[] => {
+  const inPath = namesInPath(path);
+  const byName = new Map(
+    all
+      .flatMap((one) => queryFields(one, spec))
+      .map((one) => {
+        const raw = resolve(spec, one);
+        const [place, name] = [String(own(raw, 'in')), String(own(raw, 'name'))];
+        return [`${place} ${name}`, { one, at: place === 'path' ? inPath.indexOf(name) : inPath.length }] as const;
+      }),
+  );
+  return [...byName.values()].toSorted((a, b) => a.at - b.at).map(({ one }) => one);
+};
+
+/** A response with JSON in place of a range of media types that includes it: the generator reads no other body. */
+const withJson = (response: JsonValue, spec: RawObject): JsonValue => {
+  const raw = resolve(spec, response);
+  const content = Object.entries(asObject(own(raw, 'content')));
+  const range = content.find(([mediaType]) => allowsJson(mediaType));
+  if (range === undefined || content.some(([mediaType]) => isJson(mediaType))) return response;
+  return { ...raw, content: Object.fromEntries(content.map((one) => (one === range ? ['application/json', one[1]] : one))) };
 };
 
 const queryFields = (parameter: JsonValue, spec: RawObject): readonly JsonValue[] => {
