@@ -51,7 +51,9 @@ export const buildExampleRequest = (input: ExampleRequestInput): RequestModel =>
     const wanted = parameter.required || own(raw, 'x-in-example') === true || isPageNumber(parameter);
     if (!wanted) return [];
     const text = parameter.in === 'path' ? partOfPath(input.path, parameter.name) : undefined;
-    return [[parameter, parameter.example ?? sendable(schemaOf(raw), input.document, text)] as const];
+    const value = parameter.example ?? sendable(schemaOf(raw), input.document, text);
+    // An empty part of a path leads to another operation, or to none.
+    return [[parameter, value === '' && text !== undefined ? text : value] as const];
   });
   const at = (place: ParameterModel['in']): typeof values => values.filter(([parameter]) => parameter.in === place);
   const of = (place: ParameterModel['in']): readonly (readonly [string, JsonValue])[] =>

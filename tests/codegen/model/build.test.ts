@@ -313,6 +313,15 @@ describe('an operation', () => {
     expect(exampleRequest.pathParameters).toEqual({ id: 7, version: '1', part: 'part' });
   });
 
+  test('sends no empty part of a path, which would be another path', () => {
+    const parameter = { in: 'path', required: true, schema: { type: 'string', default: '' } };
+    const parameters = [
+      { ...parameter, name: 'id' },
+      { ...parameter, name: 'part', example: '' },
+    ];
+    expect(operation({ parameters }, '/things/{id}/{part}').exampleRequest.pathParameters).toEqual({ id: 'id', part: 'part' });
+  });
+
   test('pairs parameters with the names of its path by their words, and omits those that its path lacks', () => {
     const parameters = ['user_id', 'user', 'none'].map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
     const built = operation({ parameters }, '/things/{user}/{userId}');
