@@ -410,7 +410,7 @@ test.describe('for assistive technology', () => {
     const release = await hold(page, /\/assets\/resetPassword-[^/]+\.js$/);
     await openHit();
     release();
-    await expect(operation.getByRole('button', { name: 'Copy path' })).toBeFocused();
+    await expect(operation.getByRole('link', { name: 'Skip to code' })).toBeFocused();
 
     await page.unrouteAll();
     await hold(page, /\/assets\/resetPassword-[^/]+\.js$/);
