@@ -44,7 +44,7 @@ export type OperationValidator<Operation, Filled extends string = never> = {
 };
 
 /** For generated validators only. */
-export declare const operationValidator: (parts: never, readObject?: never) => OperationValidator<unknown>;
+export declare const operationValidator: (parts: never, objectReader?: never) => OperationValidator<unknown>;
 export declare const readObject: never;
 export declare const ucs2length: (text: string) => number;
 export declare const lowerCase: (parent: Record<string, unknown> | undefined, key: string) => void;

@@ -89,9 +89,9 @@ const entriesOf = (text, form, style) => {
 const present = (value) => (value === undefined || value.length === 0 ? undefined : value);
 
 /** The value of one parameter; undefined when it is absent. */
-const readOne = (name, field, from, readObject) => {
+const readOne = (name, field, from, objectReader) => {
   const { types, list, object, json } = field;
-  const found = object && readObject(name, field, from);
+  const found = object && objectReader(name, field, from);
   if (found !== undefined) return found;
   const texts = present(from.texts(name, field));
   if (texts === undefined) return undefined;
@@ -102,10 +102,10 @@ const readOne = (name, field, from, readObject) => {
 };
 
 /** Converts parameters to typed values. A missing parameter gets its default. */
-const readAll = (fields, from, readObject) =>
+const readAll = (fields, from, objectReader) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const [value = field.fallback] = [readOne(name, field, from, readObject)];
+      const [value = field.fallback] = [readOne(name, field, from, objectReader)];
       return value === undefined ? [] : [[name, value]];
     }),
   );
@@ -317,11 +317,11 @@ const check = (validate, value, place) =>
     ? { ok: true, value }
     : { ok: false, errors: explain(validate.errors.slice(0, mostErrors), value, place) };
 
-/** The four validators of one operation. It gets `readObject` if a parameter is an object. */
-export const operationValidator = ({ path, query, header, body }, readObject) => ({
-  path: (values) => check(path.validate, readAll(path.fields, fromPath(values), readObject), 'path'),
-  query: (values) => check(query.validate, readAll(query.fields, fromQuery(values), readObject), 'query'),
-  headers: (values) => check(header.validate, readAll(header.fields, fromHeaders(values), readObject), 'header'),
+/** The four validators of one operation. Its `objectReader` is `readObject` if a parameter is an object. */
+export const operationValidator = ({ path, query, header, body }, objectReader) => ({
+  path: (values) => check(path.validate, readAll(path.fields, fromPath(values), objectReader), 'path'),
+  query: (values) => check(query.validate, readAll(query.fields, fromQuery(values), objectReader), 'query'),
+  headers: (values) => check(header.validate, readAll(header.fields, fromHeaders(values), objectReader), 'header'),
   body: (value) => {
     if (value !== undefined) return check(body.validate, value, 'body');
     return body.required ? { ok: false, errors: [{ in: 'body', field: 'body', text: 'body: a body is required.' }] } : { ok: true, value };
