@@ -25,10 +25,14 @@ export const typedField = (text: string): JsonValue => {
 const set = (target: Record<string, JsonValue>, name: string, value: JsonValue): void =>
   void Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
 
+/** The most parts of a field's name. The time to read one grows with the square of their number, and a longer one is plain. */
+const mostParts = 100;
+
 /** The parts of a field's name that is a path in an object or a list: `card[number]`, `tags[]`, `items[0][price]`. */
 const pathOf = (name: string): readonly string[] => {
   const [, first, rest] = /^([^[\]]+)((?:\[[^[\]]*\])+)$/.exec(name) ?? [];
-  return first === undefined || rest === undefined ? [name] : [first, ...rest.slice(1, -1).split('][')];
+  const parts = first === undefined || rest === undefined ? [name] : [first, ...rest.slice(1, -1).split('][')];
+  return parts.length > mostParts ? [name] : parts;
 };
 
 /** Returns a value with another one at a path. A repeated field is a list, and so are fields with empty or numeric parts. */

@@ -28,6 +28,16 @@ it('reads a form field whose name is a path through objects and lists', async ()
   });
 });
 
+it('takes the name of a form field with thousands of parts as it is', async () => {
+  const name = `a${'[b]'.repeat(60_000)}`;
+  const { value } = await readSent(
+    { mediaTypes: [formType] } as unknown as Operation,
+    new TextEncoder().encode(`${name}=1`).buffer,
+    formType,
+  );
+  expect(value).toEqual({ [name]: '1' });
+});
+
 it('reads parts of a form that are JSON, and takes the name of a file', async () => {
   const form = new FormData();
   form.append('meta', new Blob(['{"id":1}'], { type: 'application/json' }));
