@@ -33,6 +33,16 @@ const rackColour = (meters: number, up: number): Colour => {
 
 const ceilingColour = (meters: number): Colour => (stripe(meters, 1.5) ? 0x4c5058 : 0x3a3e46);
 
+/** Few shades compress better. @param ahead meters between the camera and what it shows */
+const lightAt = (ahead: number): number => Math.round(16 / (1 + ahead / 9)) / 16;
+
+/** The pixels of a line from the left to the middle, and the rack that each shows if nothing is closer. */
+const columns = Array.from({ length: imageSize.width / 2 }, (_, x) => {
+  const dx = imageSize.width / 2 - x - 0.5;
+  const rack = (aisle.side * focalLength) / dx;
+  return { x, dx, rack, rackLight: lightAt(rack) };
+});
+
 /** What the robot sees: an aisle between racks, with a ramp. Returns three bytes for each pixel: red, green and blue. */
 export const cameraImage = ({ meters }: Reading): Uint8Array => {
   const { width, height } = imageSize;
@@ -47,18 +57,16 @@ export const cameraImage = ({ meters }: Reading): Uint8Array => {
   for (let y = 0; y < height; y += 1) {
     const dy = y + 0.25 - horizon;
     const level = ((dy > 0 ? aisle.camera : -aisle.ceiling) * focalLength) / dy;
-    for (let x = 0; x < width / 2; x += 1) {
-      const dx = width / 2 - x - 0.5;
-      const rack = (aisle.side * focalLength) / dx;
-      const ahead = Math.min(rack, level);
-      const colour =
-        rack < level
-          ? rackColour(meters + rack, aisle.camera - (dy * rack) / focalLength)
-          : dy > 0
-            ? floorColour((dx * level) / focalLength, meters + level)
-            : ceilingColour(meters + level);
-      // Few shades compress better.
-      const light = Math.round(16 / (1 + ahead / 9)) / 16;
+    const levelLight = lightAt(level);
+    const ceiling = ceilingColour(meters + level);
+    for (const { x, dx, rack, rackLight } of columns) {
+      const isRack = rack < level;
+      const colour = isRack
+        ? rackColour(meters + rack, aisle.camera - (dy * rack) / focalLength)
+        : dy > 0
+          ? floorColour((dx * level) / focalLength, meters + level)
+          : ceiling;
+      const light = isRack ? rackLight : levelLight;
       // The two sides are mirror images.
       paint(y * width + x, colour, light);
       paint(y * width + width - 1 - x, colour, light);

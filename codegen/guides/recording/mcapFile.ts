@@ -1,4 +1,4 @@
-import { McapWriter, TempBuffer } from '@mcap/core';
+import { McapWriter } from '@mcap/core';
 import { zstdCompressSync } from 'node:zlib';
 import { cameraImage, imageSize } from './camera.ts';
 import { readings, type Reading } from './readings.ts';
@@ -96,8 +96,13 @@ const compressChunk = (data: Uint8Array) => ({ compression: 'zstd', compressedDa
 
 /** The excerpt of the demo log as a ROS 2 MCAP file, the same in every build. */
 export const mcapFile = async (): Promise<Uint8Array> => {
-  const file = new TempBuffer();
-  const writer = new McapWriter({ writable: file, compressChunk });
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const write = async (part: Uint8Array): Promise<void> => {
+    parts.push(part);
+    length += part.length;
+  };
+  const writer = new McapWriter({ writable: { position: () => BigInt(length), write }, compressChunk });
   await writer.start({ profile: 'ros2', library: 'robolog-docs' });
   const channels: number[] = [];
   for (const { topic, type, definition } of topics) {
@@ -110,5 +115,5 @@ export const mcapFile = async (): Promise<Uint8Array> => {
       await writer.addMessage({ channelId: channels[index] ?? 0, sequence, logTime, publishTime: logTime, data: encode(fields(reading)) });
   }
   await writer.end();
-  return file.get();
+  return Buffer.concat(parts);
 };
