@@ -3894,7 +3894,7 @@ export interface operations {
                     "application/json": components["schemas"]["MetadataValueList"];
                 };
             };
-            /** @description The list is empty, a value is soft-deleted, a field does not exist or is not the field of the value, or a value does not match the type of its field. */
+            /** @description The list is empty or names a value twice, a value is soft-deleted, a field does not exist or is not the field of the value, a channel is not one of the robolog, a value does not match the type of its field, or an interval ends before it starts or has both `end_time` and `lasting`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3995,7 +3995,7 @@ export interface operations {
                     "application/json": components["schemas"]["MetadataValueList"];
                 };
             };
-            /** @description The list is empty, a field or channel does not exist, a field is deactivated, a value does not match the type of its field, or an interval has both `end_time` and `lasting`. */
+            /** @description The list is empty, a field does not exist or is deactivated, a channel is not one of the robolog, a value does not match the type of its field, or an interval ends before it starts or has both `end_time` and `lasting`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4154,7 +4154,7 @@ export interface operations {
                     "application/json": components["schemas"]["MetadataValue"];
                 };
             };
-            /** @description An id is not a UUID, the value is soft-deleted, a channel does not exist, the value does not match the type of its field, or the interval has both `end_time` and `lasting`. */
+            /** @description An id is not a UUID, the value is soft-deleted, a channel is not one of the robolog, the value does not match the type of its field, or the interval ends before it starts or has both `end_time` and `lasting`. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -93,7 +93,7 @@ export interface JobPage {
 }
 
 /**
- * The jobs that started in one time span, counted by status.
+ * The jobs that were created in one time span, counted by status.
  */
 export interface JobStatisticsBin {
   /** The start of the span, inclusive. */
@@ -101,7 +101,7 @@ export interface JobStatisticsBin {
   /** The end of the span, exclusive. */
   ending_at: string;
   /**
-   * All jobs that started in the span.
+   * All jobs that were created in the span.
    * @minimum 0
    */
   total: number;
@@ -185,7 +185,7 @@ export type ListJobsParams = {
    */
   value?: string;
   /**
-   * How far back to look, by the start time of the jobs: one or more decimal numbers, each with a unit (ns, us, ms, s, m, h, d or w), such as 1h30m, 1.5d or 2w. A number without a unit is rejected.
+   * How far back to look, by when the jobs were created: one or more decimal numbers, each with a unit (ns, us, ms, s, m, h, d or w), such as 1h30m, 1.5d or 2w. A number without a unit is rejected.
    * @pattern ^([0-9]+(\.[0-9]+)?(ns|us|ms|s|m|h|d|w))+$
    */
   period?: string;

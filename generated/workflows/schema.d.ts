@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Count jobs by status over time
-         * @description Returns time spans of equal length, called bins, newest first. Each bin counts the jobs that started in it by their current status. `period` is the length of a bin. Bins in which no job started are omitted, so `count` is the number of bins with at least one job.
+         * @description Returns time spans of equal length, called bins, newest first. Each bin counts the jobs that were created in it, by their current status. `period` is the length of a bin. Bins without jobs are omitted, and `count` is the number of the others.
          */
         get: operations["getJobStatistics"];
         put?: never;
@@ -189,7 +189,7 @@ export interface components {
             /** @description The total number of jobs on all pages. */
             count: number;
         };
-        /** @description The jobs that started in one time span, counted by status. */
+        /** @description The jobs that were created in one time span, counted by status. */
         JobStatisticsBin: {
             /**
              * Format: date-time
@@ -201,7 +201,7 @@ export interface components {
              * @description The end of the span, exclusive.
              */
             ending_at: string;
-            /** @description All jobs that started in the span. */
+            /** @description All jobs that were created in the span. */
             total: number;
             /** @description Jobs that succeeded. */
             succeeded: number;
@@ -298,7 +298,7 @@ export interface components {
          */
         PageSize: number;
         /**
-         * @description How far back to look, by the start time of the jobs: one or more decimal numbers, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), such as `1h30m`, `1.5d` or `2w`. A number without a unit is rejected.
+         * @description How far back to look, by when the jobs were created: one or more decimal numbers, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), such as `1h30m`, `1.5d` or `2w`. A number without a unit is rejected.
          * @example 2w
          */
         Period: string;
@@ -343,7 +343,7 @@ export interface operations {
                  */
                 value?: string;
                 /**
-                 * @description How far back to look, by the start time of the jobs: one or more decimal numbers, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), such as `1h30m`, `1.5d` or `2w`. A number without a unit is rejected.
+                 * @description How far back to look, by when the jobs were created: one or more decimal numbers, each with a unit (`ns`, `us`, `ms`, `s`, `m`, `h`, `d` or `w`), such as `1h30m`, `1.5d` or `2w`. A number without a unit is rejected.
                  * @example 2w
                  */
                 period?: components["parameters"]["Period"];

@@ -92,7 +92,7 @@ const create = (call: Call, robolog: Robolog, item: Item, place: string): Value 
   };
 };
 
-/** Returns the updated value. Throws 409 when it is deleted, and 400 when a property is invalid. */
+/** Returns the updated value. Throws 400 when it is deleted or a property is invalid. */
 const change = (call: Call, robolog: Robolog, value: Value, item: Item, place: string, name: string): Value => {
   transition(lifecycle, value.deleted_at === null ? 'active' : 'soft-deleted', 'update', {
     words: { place: at(place, name), id: value.id },
