@@ -1,7 +1,6 @@
-import type { Expression, Program } from 'estree';
+import type { Expression, Identifier, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { parsedJson } from '../../files/dataModule.ts';
-import { parseMdx } from '../read/mdxSyntax.ts';
 import { eachElement, type Element } from '../read/nodes.ts';
 
 type Attribute = Element['attributes'][number];
@@ -25,11 +24,13 @@ export const elementNode = (
 /** Creates an attribute with a string value. */
 export const stringAttribute = (name: string, value: string): Attribute => ({ type: 'mdxJsxAttribute', name, value });
 
-export const identifier = (name: string): Expression => ({ type: 'Identifier', name });
+export const identifier = (name: string): Identifier => ({ type: 'Identifier', name });
+
+const programOf = (statement: Program['body'][number]): Program => ({ type: 'Program', sourceType: 'module', body: [statement] });
 
 /** Creates an attribute with an expression as its value. */
 export const expressionAttribute = (name: string, expression: Expression): Attribute => {
-  const estree: Program = { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression }] };
+  const estree = programOf({ type: 'ExpressionStatement', expression });
   return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value: name, data: { estree } } };
 };
 
@@ -72,5 +73,12 @@ export const gatherData = (tree: Root): string => {
 };
 
 /** Creates the node for `import { name } from 'source'`. */
-export const importOf = (name: string, source: string): RootContent =>
-  parseMdx(`import { ${name} } from ${JSON.stringify(source)};`).children[0] ?? { type: 'text', value: '' };
+export const importOf = (name: string, source: string): RootContent => {
+  const estree = programOf({
+    type: 'ImportDeclaration',
+    specifiers: [{ type: 'ImportSpecifier', imported: identifier(name), local: identifier(name) }],
+    source: { type: 'Literal', value: source },
+    attributes: [],
+  });
+  return { type: 'mdxjsEsm', value: `import { ${name} } from '${source}'`, data: { estree } };
+};
