@@ -22,6 +22,8 @@ export type Run = {
   readonly heats: readonly Peak[];
   /** The robot brakes hard and stands. */
   readonly stops: readonly Span[];
+  /** When the motor gets hot, whether the robot drives or stands. */
+  readonly peaks: readonly Peak[];
   /** The wheels turn here, but the robot does not move. */
   readonly slips: readonly Span[];
   /** A time at which the speed has its average. */
@@ -45,6 +47,9 @@ const told: Readonly<Record<string, Counts>> = {
   [robolog.r8]: { hottest: 1, stop: 2, slip: 0 },
   [robolog.r9]: { hottest: 1, stop: 0, slip: 2 },
 };
+
+/** The motor of a robot that stands gets hot, because its fan stops too. */
+const peakOf = ({ from, to }: Span): Peak => ({ at: (from + to) / 2, width: 0.15 * (to - from), celsius: 84 });
 
 /** Returns what happened in a log, which depends only on its id. @param seconds the length of the recording */
 export const runOf = (robologId: string, start: number, seconds: number): Run => {
@@ -70,10 +75,13 @@ export const runOf = (robologId: string, start: number, seconds: number): Run =>
     })),
     phase: between('phase', 0, 20),
   };
+  const basics = robologId === robolog.r1 ? shown : random;
+  const stops = spread('stop', 0.55, 0.8, (at, suffix) => ({ from: at, to: at + between(`stand${suffix}`, 15, 60) }));
   return {
     start,
-    ...(robologId === robolog.r1 ? shown : random),
-    stops: spread('stop', 0.55, 0.8, (at, suffix) => ({ from: at, to: at + between(`stand${suffix}`, 15, 60) })),
+    ...basics,
+    stops,
+    peaks: [...basics.heats, ...stops.map(peakOf)],
     slips: spread('slip', 0.07, 0.15, (at, suffix) => ({ from: at, to: at + between(`slide${suffix}`, 5, 9) })),
     charge: { start: between('charge', 0.2, 0.9), perMinute: 0.015 },
   };
@@ -87,14 +95,9 @@ const bell = (seconds: number, { at, width }: Peak): number => Math.exp(-((secon
 /** How close the motor is to its highest temperature while the robot drives, from 0 to 1. */
 const labor = ({ heats }: Run, seconds: number): number => Math.max(0, ...heats.map((peak) => bell(seconds, peak)));
 
-/** The motor of a robot that stands gets hot, because its fan stops too. */
-const peakOf = ({ from, to }: Span): Peak => ({ at: (from + to) / 2, width: 0.15 * (to - from), celsius: 84 });
-
 /** The motor temperature in degrees Celsius. The motor is cold when the recording starts. */
-const celsius = ({ usual, heats, stops }: Run, seconds: number): number =>
-  usual -
-  25 * Math.exp(-seconds / 40) +
-  Math.max(0, ...[...heats, ...stops.map(peakOf)].map((peak) => (peak.celsius - usual) * bell(seconds, peak)));
+const celsius = ({ usual, peaks }: Run, seconds: number): number =>
+  usual - 25 * Math.exp(-seconds / 40) + Math.max(0, ...peaks.map((peak) => (peak.celsius - usual) * bell(seconds, peak)));
 
 const isDuring = (seconds: number, spans: readonly Span[]): boolean => spans.some(({ from, to }) => seconds >= from && seconds < to);
 
