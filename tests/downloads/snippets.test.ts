@@ -79,6 +79,19 @@ test('the call in the README of the package runs in that project, with the varia
   expect(await run(process.execPath, folder, env, 'settings.mts')).toBe('');
 });
 
+test('TypeScript finds the types of every subpath, also in projects that ignore exports', () => {
+  const name = packageName(product);
+  const { exports } = JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')) as { readonly exports: object };
+  const subpaths = Object.keys(exports).filter((subpath) => subpath !== './package.json');
+  expect(subpaths).toContain('./react/metadata');
+  const { Node10, Bundler } = ts.ModuleResolutionKind;
+  for (const moduleResolution of [Node10, Bundler])
+    for (const subpath of subpaths) {
+      const { resolvedModule } = ts.resolveModuleName(name + subpath.slice(1), join(folder, 'main.tsx'), { moduleResolution }, ts.sys);
+      expect([subpath, resolvedModule?.extension]).toEqual([subpath, '.d.ts']);
+    }
+});
+
 /** Returns the names in the types of a package's entries that have no documentation: exports, and the members of their types. */
 const undocumented = (entries: readonly string[]): readonly string[] => {
   const options = { strict: true, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, types: [] };

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Product } from '../../load/settings/product.ts';
 import { isCallable } from '../../model/leftOut.ts';
+import { repositoryRoot } from '../../model/pageLinks.ts';
 import { packageName } from '../../../src/shared/snippets/context.ts';
 import { shownApi, shownCall } from './generatedClients.ts';
 import { readme } from './readme.ts';
@@ -38,6 +39,15 @@ const versionOf = (manifest: Manifest, name: string): string => manifest.depende
 
 const majorOf = (exact: string): string => `>=${exact.replace(/\..*$/, '')}`;
 
+/** What the package exports, and the module of each. */
+const modulesOf = (apis: readonly string[]): readonly (readonly [name: string, path: string])[] => [
+  ...apis.map((api) => [api, `${api}/client`] as const),
+  ['react', 'sdk/hooks'],
+  ...apis.map((api) => [`react/${api}`, `${api}/hooks`] as const),
+  ['msw', 'msw'],
+  ...apis.map((api) => [`msw/${api}`, `${api}/msw`] as const),
+];
+
 /** The package.json of the package. */
 const manifestOf = (product: Product, version: string, apis: readonly string[], own: Manifest): object => ({
   name: packageName(product),
@@ -45,18 +55,16 @@ const manifestOf = (product: Product, version: string, apis: readonly string[], 
   description: `Clients, React hooks and test mocks of the ${product.name} APIs`,
   license: 'MIT',
   homepage: product.site.url,
-  ...(product.site.repository !== null && { repository: product.site.repository }),
+  ...(product.site.repository !== null && { repository: { type: 'git', url: `git+${repositoryRoot(product.site.repository)}.git` } }),
   type: 'module',
   sideEffects: ['./sdk/hooks.js'],
   engines: { node: '>=20.3' },
   exports: {
-    ...Object.fromEntries(apis.map((api) => [`./${api}`, entry(`${api}/client`)])),
-    './react': entry('sdk/hooks'),
-    ...Object.fromEntries(apis.map((api) => [`./react/${api}`, entry(`${api}/hooks`)])),
-    './msw': entry('msw'),
-    ...Object.fromEntries(apis.map((api) => [`./msw/${api}`, entry(`${api}/msw`)])),
+    ...Object.fromEntries(modulesOf(apis).map(([name, path]) => [`./${name}`, { types: `./${path}.d.ts`, default: `./${path}.js` }])),
     './package.json': './package.json',
   },
+  // TypeScript does not read `exports` with `moduleResolution: node10`.
+  typesVersions: { '*': Object.fromEntries(modulesOf(apis).map(([name, path]) => [name, [`./${path}.d.ts`]])) },
   dependencies: { 'openapi-fetch': versionOf(own, 'openapi-fetch') },
   bundleDependencies: ['openapi-fetch'],
   peerDependencies: {
@@ -66,8 +74,6 @@ const manifestOf = (product: Product, version: string, apis: readonly string[], 
   },
   peerDependenciesMeta: { '@tanstack/react-query': { optional: true }, msw: { optional: true }, react: { optional: true } },
 });
-
-const entry = (path: string): object => ({ types: `./${path}.d.ts`, default: `./${path}.js` });
 
 /** All mocks as one list. */
 const allMocks = async (generated: string, apis: readonly string[]): Promise<string> => {
