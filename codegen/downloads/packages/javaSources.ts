@@ -16,10 +16,14 @@ const readClass = async (folder: string, api: GeneratedApi): Promise<JavaClass> 
   const source = await readFile(join(folder, `${name}.java`), 'utf8');
   const [, own] = /^package (\w+);$/m.exec(source) ?? [];
   if (own === undefined) throw new Error(`The generated ${name}.java declares no package.`);
-  return { api, name, package: own, source };
+  return { api, name, package: own, source: withHtmlComments(source) };
 };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Returns a source whose comments are the HTML that javadoc reads, which stops at an error: the generator writes Markdown. */
+const withHtmlComments = (source: string): string =>
+  source.replaceAll(/^ *\/\*\*.*?\*\/$/gms, (comment) => escaped(comment).replaceAll(/`([^`\n]+)`/g, '<code>$1</code>'));
 
 const pom = (product: Product, version: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <project xmlns="http://maven.apache.org/POM/4.0.0" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
@@ -29,7 +33,9 @@ const pom = (product: Product, version: string): string => `<?xml version="1.0" 
   <artifactId>${product.kebab}-api</artifactId>
   <version>${version}</version>
   <name>${escaped(product.name)} API clients</name>
+  <description>Clients of the ${escaped(product.name)} APIs</description>
   <url>${escaped(product.site.url)}</url>
+  <licenses><license><name>MIT</name></license></licenses>
   <properties>
     <maven.compiler.release>17</maven.compiler.release>
     <!-- For Maven before 3.9, whose compiler plugin does not know the release. -->
