@@ -9,33 +9,12 @@ import { phpSources } from '../../codegen/downloads/packages/phpSources.ts';
 import { answer, json, named } from '../codegen/fixture.ts';
 import { product } from './emptyProject.ts';
 import { temporaryFolder, writeBelow } from '../folders.ts';
+import { apiWriter } from './generatedApi.ts';
 
 const folder = temporaryFolder();
+const putApi = apiWriter(folder);
 
-const put = (path: string, content: object): void => writeBelow(folder, { [path]: JSON.stringify(content) });
-
-const license = { name: 'MIT', identifier: 'MIT' };
 const note = { type: 'object', properties: { text: { type: 'string' } } };
-
-/** Writes an API as codegen does, with or without an operation. */
-const putApi = (name: string, operationId: string | undefined, spec: object, operation: object = {}): void => {
-  const operations = operationId === undefined ? [] : [operationId];
-  put(`${name}/api.json`, {
-    title: name,
-    baseUrl: `https://${name}.test`,
-    tags: operations.map((id) => ({ name, anchor: name, description: [], operationIds: [id] })),
-    operations: operations.map((id) => ({ name: id })),
-  });
-  for (const id of operations)
-    put(`${name}/operations/${id}.json`, { id, name: id, parameters: [], requestBody: null, schemas: {}, ...operation });
-  put(`${name}/openapi.json`, {
-    openapi: '3.1.0',
-    info: { title: name, version: '1', license },
-    servers: [{ url: `https://${name}.test` }],
-    security: [],
-    ...spec,
-  });
-};
 
 test(
   'operations without schemas have commands, whether or not the API has schemas, next to an API with only webhooks',

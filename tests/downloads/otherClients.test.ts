@@ -59,6 +59,7 @@ beforeAll(async () => {
     expect(clients.classApis.map(({ name }) => name)).toEqual(clients.apis.map(({ name }) => name));
     const made = await pythonWheel(product, version, clients);
     wheel = put(made.path, made.content);
+    for (const [path, content] of Object.entries(unzipSync(made.content))) put(`wheel/${path}`, content);
     commands = clients.apis.flatMap(({ name: api, commands: own }) => own.map((command) => ({ api, ...command })));
   });
 }, 60_000);
@@ -359,10 +360,7 @@ const python = async (program: string, ...given: readonly Answer[]): Promise<str
 const jobWith = (status: string): string => JSON.stringify({ id: '1', name: 'x', status, attributes: {}, stages: [] });
 
 describe('a call of the Python client', () => {
-  beforeEach((context) => {
-    skipWithout(context, 'python');
-    for (const [path, content] of Object.entries(unzipSync(readFileSync(wheel)))) put(`wheel/${path}`, content);
-  });
+  beforeEach((context) => skipWithout(context, 'python'));
 
   test('has the value of an enum in its path', async () => {
     await python('workflows_client.list_jobs_by_status(workflows.JobStatusName.FAILED)', [200, '{"items": [], "count": 0}']);
@@ -488,7 +486,7 @@ const filesBelow = (path: string, ending: string): readonly string[] =>
     .filter((file) => file.endsWith(ending))
     .map((file) => join(path, file));
 
-test('the Java sources compile without warnings, and read a list to its end', { timeout: 180_000 }, async (context) => {
+test('the Java sources and their comments compile without warnings, and read a list to its end', { timeout: 180_000 }, async (context) => {
   skipWithout(context, 'javac');
   const sources = join(folder, 'java', javaFolder(product));
   const pom = readFileSync(join(sources, 'pom.xml'), 'utf8');
@@ -521,7 +519,11 @@ class Reader {
   const files = [...filesBelow(join(sources, 'src/main/java'), '.java'), 'Reader.java', 'Call.java'];
   expect(files).toHaveLength(names.length + 2);
   const javac = programPath('javac');
-  const compiled = await run(javac, ['--release', '17', '-Xlint:all', '-Werror', '-d', 'out', ...files], join(folder, 'java'));
+  const compiled = await run(
+    javac,
+    ['--release', '17', '-Xlint:all', '-Xdoclint:all,-missing', '-Werror', '-d', 'out', ...files],
+    join(folder, 'java'),
+  );
   expect(compiled.stderr).toBe('');
   const before = await countRobologs();
   const { stdout, stderr } = await run(join(dirname(javac), 'java'), ['-cp', 'out', 'Reader'], join(folder, 'java'));

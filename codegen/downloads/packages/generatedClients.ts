@@ -22,7 +22,7 @@ import { brokenModule, withoutBroken } from './brokenModules.ts';
 import { commandNames, type CommandName } from './commandNames.ts';
 import { restoreNames, withLatinNames } from './latinNames.ts';
 import { withDocstrings } from './pythonDocstrings.ts';
-import { withFiles } from './pythonFiles.ts';
+import { withFiles, withFormFiles } from './fileSchemas.ts';
 import { aliasKeywords, inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
 import type { Product } from '../../load/settings/product.ts';
@@ -116,21 +116,21 @@ const modules: Run = {
   },
 };
 
-/** From the specs of `modules`. Only Go has its runtime in a file of its own, which `goModule` replaces. */
+/** From the specs of `modules`, for which files are JSON. Only Go has its runtime in a file of its own, which `goModule` replaces. */
 const go: Run = {
   label: 'Go',
   generators: ['go'],
   output: modules.output,
   options: ({ goPackage }) => ({ goPackage, runtime: 'module' }),
-  prepare: (spec) => spec,
+  prepare: (spec) => withFormFiles(withFiles(spec)),
 };
 
-/** From the specs of `modules`, because only Python has docstrings and files. */
+/** From the specs of `go`, because only Python has docstrings. */
 const python: Run = {
   label: 'Python',
   generators: ['python'],
   output: modules.output,
-  prepare: (spec) => withDocstrings(withFiles(spec)),
+  prepare: withDocstrings,
 };
 
 /** In separate files, because the name of a schema inside a class must differ from that of the class. */
@@ -139,7 +139,8 @@ const classes: Run = {
   generators: ['java', 'php'],
   output: ({ module }) => `${module}_client.ts`,
   // The generator names an empty value `_`, which Java reserves.
-  prepare: (spec) => withoutEnums(withoutEndlessTypes(spec, inlineKeywords), (member) => member === '' || isNoScalar(member)),
+  prepare: (spec) =>
+    withoutEnums(withoutEndlessTypes(withFormFiles(spec), inlineKeywords), (member) => member === '' || isNoScalar(member)),
 };
 
 /** The settings of the generator. Lists of the platform are numbered pages with their items in `items`. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Product } from '../../load/settings/product.ts';
 import { goFolder, goModulePath } from '../../../src/shared/pages/packages.ts';
+import { fileSchema, formFileSchema } from './fileSchemas.ts';
 import { shownApi, type GeneratedClients } from './generatedClients.ts';
 import { programText } from './readme.ts';
 import { sourceArchive } from './sourceArchive.ts';
@@ -27,7 +28,7 @@ go mod edit -require=${path}@v0.0.0 -replace=${path}=./${goFolder(product)}
 \`\`\`
 
 ${programText(product, 'go', api?.shown.go ?? '', 'call.go', 'go run call.go')}
-A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response is an \`*APIError\`, with \`Status\`, \`Body\` and \`Header\`. With \`Retry\`, idempotent calls are repeated after 408, 429, 500, 502, 503 and 504; a function \`RetryOn\` decides for all methods. No call is repeated if \`Retry-After\` asks for more than ${longestWait / 1000} seconds, and a wait ends with its context.
+A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response is an \`*APIError\`, with \`Status\`, \`Body\` and \`Header\`. With \`Retry\`, idempotent calls are repeated after 408, 429, 500, 502, 503 and 504; a function \`RetryOn\` decides for all methods. No call is repeated if \`Retry-After\` asks for more than ${longestWait / 1000} seconds, and a wait ends with its context. \`WithHeader\` adds a header to the calls of a context, such as \`If-Match\`: \`client.…(${api?.goPackage ?? 'metadata'}.WithHeader(ctx, "If-Match", tag), …)\`. A file is returned as \`[]byte\`. The packages of all APIs have the same \`APIError\`, \`Auth\` and \`RetryConfig\`.
 `;
 };
 
@@ -62,34 +63,125 @@ export const withUsedImports = (module: string): string => {
   return `${module}\n// The imports that only comments need.\n${uses.join('')}`;
 };
 
-/** Returns what the runtime shares with code in other languages. */
-const settingsOf = (goPackage: string): string => `package ${goPackage}
+/** The files of the runtime, with the names of what generated modules use of each. Without names, all need the file. */
+const runtimeFiles: Readonly<Record<string, readonly string[]>> = {
+  'client.go': [],
+  'formFile.go': ['toMultipart', 'multipartBody'],
+  'internal/runtime/events.go': ['iterSSE'],
+  'internal/runtime/forms.go': ['toMultipart', 'multipartBody'],
+  'internal/runtime/headers.go': ['headerString', 'headerInt64', 'headerFloat64', 'headerBool'],
+  'internal/runtime/pages.go': [],
+  'internal/runtime/runtime.go': [],
+};
+
+/** The types of the runtime that a package exports under their names. */
+const commonTypes = ['APIError', 'Auth', 'BasicAuth', 'Config', 'RetryConfig', 'TimeoutError'];
+
+/** What generated modules use of the runtime, and its name there. */
+const runtimeNames: Readonly<Record<string, string>> = {
+  apiErrorFrom: 'ErrorFrom',
+  binaryBody: 'BinaryBody',
+  buildURL: 'BuildURL',
+  decodeJSON: 'DecodeJSON',
+  headerBool: 'HeaderBool',
+  headerFloat64: 'HeaderFloat64',
+  headerInt64: 'HeaderInt64',
+  headerString: 'HeaderString',
+  iterPages: 'IterPages',
+  iterSSE: 'IterSSE',
+  multipartBody: 'MultipartBody',
+  reencode: 'Reencode',
+  resolveAuth: 'ResolveAuth',
+  resolvePointer: 'ResolvePointer',
+  send: 'Send',
+  toMultipart: 'ToMultipart',
+};
+
+const runtimeTypes: Readonly<Record<string, string>> = {
+  PaginationSpec: 'PaginationSpec',
+  SecuritySpec: 'SecuritySpec',
+  ServerSentEvent: 'ServerSentEvent',
+  requestSpec: 'RequestSpec',
+};
+
+const uses = (module: string, name: string): boolean => new RegExp(`(?<![\\w.])${name}\\b`).test(module.replace(/\/\/.*/g, ''));
+
+const block = (keyword: string, lines: readonly string[]): string => `${keyword} (\n${lines.map((line) => `\t${line}\n`).join('')})\n`;
+
+/** Returns declarations with their equals signs in a column, as gofmt writes them. */
+const aligned = (pairs: readonly (readonly [name: string, value: string])[]): readonly string[] => {
+  const width = Math.max(...pairs.map(([name]) => name.length));
+  return pairs.map(([name, value]) => `${name.padEnd(width)} = ${value}`);
+};
+
+/** Returns the file of a package that declares what all packages have in common. */
+const commonFile = (goPackage: string, path: string, module: string): string => {
+  const used = (names: Readonly<Record<string, string>>): readonly string[] =>
+    aligned(Object.entries(names).flatMap(([name, own]) => (uses(module, name) ? [[name, `runtime.${own}`] as const] : [])));
+  const types = [...commonTypes, ...(module.includes(`type ${formFileSchema} = any`) ? [formFileSchema] : [])];
+  return `package ${goPackage}
+
+${block('import', ['"context"', '', `common "${path}"`, `"${path}/internal/runtime"`]).replace('\n\t\n', '\n\n')}
+// WithHeader returns a context whose calls send this header too, such as If-Match.
+func WithHeader(ctx context.Context, name, value string) context.Context {
+	return common.WithHeader(ctx, name, value)
+}
+
+// These types are the same in the packages of all APIs.
+${block('type', aligned(types.map((name) => [name, `common.${name}`])))}
+${block('type', used(runtimeTypes))}
+${block('var', used(runtimeNames))}`;
+};
+
+/** Returns a module with the types of files, for which the generator has none. `commonFile` declares those of forms. */
+const withFileTypes = (module: string): string =>
+  module
+    .replace(`type ${fileSchema} = any`, `type ${fileSchema} = []byte`)
+    .replace(new RegExp(`(?:^// ${formFileSchema} .*\\n)?^type ${formFileSchema} = any\\n\\n`, 'm'), '');
+
+/** Returns the name of the package at the root of a module. */
+const rootPackage = (path: string): string => {
+  const name = path
+    .replace(/^.*\//, '')
+    .replace(/[^a-z\d]/gi, '')
+    .toLowerCase();
+  return /^\d/.test(name) ? `api${name}` : name;
+};
+
+const settings = `package runtime
 
 // longestWait is the longest accepted wait of a Retry-After header, in seconds.
 const longestWait = ${longestWait / 1000}
 `;
 
-/**
- * Creates the Go module of all APIs as an archive of its source: a package for each API, without dependencies. Each has the runtime
- * of `go/runtime.go` in place of the generator's.
- */
+/** Creates the Go module of all APIs as an archive of its source: a package for each API, without dependencies. */
 export const goModule = async (product: Product, clients: GeneratedClients): Promise<BinaryFile> => {
-  const runtime = await readFile(join(home, 'codegen/downloads/packages/go/runtime.go'), 'utf8');
+  const path = goModulePath(product);
   const license = await readFile(join(home, 'node_modules/@redocly/cli/LICENSE'), 'utf8');
-  const packages = await Promise.all(
-    clients.apis.map(async ({ module, goPackage }) => {
-      const generated = await readFile(join(clients.folder, `${module}.go`), 'utf8');
+  const modules = await Promise.all(
+    clients.apis.map(async ({ module, goPackage }) => [goPackage, await readFile(join(clients.folder, `${module}.go`), 'utf8')] as const),
+  );
+  const needed = Object.entries(runtimeFiles).filter(
+    ([, names]) => names.length === 0 || modules.some(([, module]) => names.some((name) => uses(module, name))),
+  );
+  const runtime = await Promise.all(
+    needed.map(async ([file]) => {
+      const text = await readFile(join(home, 'codegen/downloads/packages/go', file), 'utf8');
       return [
-        [`${goPackage}/${goPackage}.go`, withUsedImports(generated)],
-        [`${goPackage}/runtime.go`, runtime.replace(/^package runtime$/m, `package ${goPackage}`)],
-        [`${goPackage}/settings.go`, settingsOf(goPackage)],
+        file,
+        text.replaceAll('example.com/module', path).replaceAll(/^((?:\/\/ P|p)ackage) module\b/gm, `$1 ${rootPackage(path)}`),
       ] as const;
     }),
   );
+  const packages = modules.flatMap(([goPackage, module]) => [
+    [`${goPackage}/${goPackage}.go`, withUsedImports(withFileTypes(module))] as const,
+    [`${goPackage}/common.go`, commonFile(goPackage, path, module)] as const,
+  ]);
   return sourceArchive(goFolder(product), {
-    'go.mod': `module ${goModulePath(product)}\n\ngo 1.19\n`,
+    'go.mod': `module ${path}\n\ngo 1.19\n`,
     'README.md': readme(product, clients),
     'THIRD-PARTY-LICENSES.txt': license,
-    ...Object.fromEntries(packages.flat()),
+    'internal/runtime/settings.go': settings,
+    ...Object.fromEntries([...runtime, ...packages]),
   });
 };

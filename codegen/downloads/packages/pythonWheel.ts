@@ -8,7 +8,7 @@ import { pythonPackage, wheelName } from '../../../src/shared/pages/packages.ts'
 import { shownApi, type GeneratedApi, type GeneratedClients } from './generatedClients.ts';
 import { longestWait } from '../../sdk/retry.ts';
 import { docstring } from './pythonDocstrings.ts';
-import { fileSchema } from './pythonFiles.ts';
+import { fileSchema } from './fileSchemas.ts';
 import { programText } from './readme.ts';
 import { home } from '../../files/home.ts';
 

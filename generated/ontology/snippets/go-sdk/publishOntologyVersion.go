@@ -32,9 +32,9 @@ func run(ctx context.Context) error {
 		Auth:      ontology.Auth{Bearer: func() string { return token }},
 		Timeout:   30 * time.Second,
 		Retry:     ontology.RetryConfig{Retries: 2},
-		Headers:   map[string]string{"If-Match": `"3f9a6c1e"`},
 	})
 
+	ctx = ontology.WithHeader(ctx, "If-Match", `"3f9a6c1e"`)
 	result, err := client.PublishOntologyVersion(ctx, "3ecff865-d22a-4d2c-b8d0-8064ea9a628a")
 	if err != nil {
 		return err

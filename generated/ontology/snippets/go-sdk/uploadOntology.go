@@ -32,9 +32,9 @@ func run(ctx context.Context) error {
 		Auth:      ontology.Auth{Bearer: func() string { return token }},
 		Timeout:   30 * time.Second,
 		Retry:     ontology.RetryConfig{Retries: 2},
-		Headers:   map[string]string{"Version": "1.2.0"},
 	})
 
+	ctx = ontology.WithHeader(ctx, "Version", "1.2.0")
 	body := []byte(`@prefix : <https://ontology.harbor-robotics.example/driving-events#> .
 @prefix owl: <http://www.w3.org/2002/07/owl#> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .

@@ -21,6 +21,7 @@ export const goSdk: Variant = {
     const lines = [
       ...settings(request, context, call),
       '',
+      ...call.headers.map(([name, value]) => `ctx = ${own}.WithHeader(ctx, ${goText(name)}, ${goText(value)})`),
       ...(body === null ? [] : [`body := ${body}`]),
       ...(query === null ? [] : [`params := &${query}`]),
       ...(call.item === null ? single(args, operation, context) : paged(args, goMember(call.item), operation, context)),
@@ -50,8 +51,8 @@ const authOf = (credentials: SdkCall['credentials'], own: string): string => {
   ].join(', ');
 };
 
-/** Lines that read the variables and create the client. Headers are set on the client, because a call takes none. */
-const settings = ({ baseUrl }: RequestModel, context: SnippetContext, { credentials, headers }: SdkCall): readonly string[] => {
+/** Lines that read the variables and create the client. */
+const settings = ({ baseUrl }: RequestModel, context: SnippetContext, { credentials }: SdkCall): readonly string[] => {
   const own = goPackage(context);
   const [, basePath] = splitBaseUrl(baseUrl);
   return [
@@ -62,9 +63,6 @@ const settings = ({ baseUrl }: RequestModel, context: SnippetContext, { credenti
       ...(credentials.length === 0 ? [] : [['Auth', `${own}.Auth{${authOf(credentials, own)}}`] as const]),
       ['Timeout', '30 * time.Second'],
       ['Retry', `${own}.RetryConfig{Retries: 2}`],
-      ...(headers.length === 0
-        ? []
-        : [['Headers', `map[string]string{${headers.map(([name, value]) => `${goText(name)}: ${goText(value)}`).join(', ')}}`] as const]),
     ]).map((field) => `\t${field},`),
     '})',
   ];

@@ -1,0 +1,234 @@
+import { execFile } from 'node:child_process';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { unzipSync } from 'fflate';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { withGeneratedClients } from '../../codegen/downloads/packages/generatedClients.ts';
+import { goModule } from '../../codegen/downloads/packages/goModule.ts';
+import { javaSources } from '../../codegen/downloads/packages/javaSources.ts';
+import { pythonWheel } from '../../codegen/downloads/packages/pythonWheel.ts';
+import { goFolder, goModulePath, javaFolder } from '../../src/shared/pages/packages.ts';
+import { answer, named } from '../codegen/fixture.ts';
+import { temporaryFolder, writeBelow } from '../folders.ts';
+import { programPath } from '../programs.ts';
+import { servedBy } from '../servedBy.ts';
+import { skipWithout } from '../skip.ts';
+import { product, repository } from './emptyProject.ts';
+import { apiWriter } from './generatedApi.ts';
+
+const binary = { type: 'string', format: 'binary' };
+const text = { type: 'string' };
+const photo = {
+  type: 'object',
+  required: ['image', 'title'],
+  properties: {
+    image: binary,
+    more: { type: 'array', items: binary },
+    title: text,
+    tags: { type: 'array', items: text },
+    place: named('Place'),
+    size: { type: 'integer' },
+  },
+};
+const files = {
+  paths: {
+    '/files/{id}': {
+      get: {
+        operationId: 'getFile',
+        parameters: [{ name: 'id', in: 'path', required: true, schema: text }],
+        responses: { '200': { description: 'The file.', content: { 'image/png': { schema: binary } } } },
+      },
+    },
+    '/photos': {
+      post: {
+        operationId: 'addPhoto',
+        requestBody: { required: true, content: { 'multipart/form-data': { schema: named('Photo') } } },
+        responses: { '200': answer(named('Place')) },
+      },
+      put: {
+        operationId: 'setPhoto',
+        requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties: { image: binary } } } } },
+        responses: { '200': answer(named('Place')) },
+      },
+    },
+    '/events': {
+      get: {
+        operationId: 'watch',
+        responses: { '200': { description: 'Events.', content: { 'text/event-stream': { schema: named('Place') } } } },
+      },
+    },
+  },
+  components: { schemas: { Photo: photo, Place: { type: 'object', properties: { city: text } } } },
+};
+
+const folder = temporaryFolder();
+let calls: string[] = [];
+const server = servedBy((request, response) => {
+  let body = '';
+  request.setEncoding('latin1').on('data', (part: string) => (body += part));
+  request.on('end', () => {
+    const boundary = /boundary=(.*)/.exec(request.headers['content-type'] ?? '')?.[1] ?? '\n';
+    const parts = body.split(`--${boundary}`).slice(1, -1);
+    calls.push(`${request.method} ${request.url} ${parts.map((part) => part.trim().replaceAll(/\s+/g, ' ')).join(' | ')}`.trim());
+    const { 'last-event-id': last, 'if-match': tag } = request.headers;
+    if (request.url === '/files/1') response.end(Buffer.from([137, 80, 0, 255]));
+    else if (request.url === '/files/2') response.writeHead(404).end('{"error": "no"}');
+    else if (request.url === '/events' && last === undefined) {
+      response.write('id: 1\nretry: 1\ndata: {"city":\ndata: "Bern"}\n\nid: 2\r\ndata: {"city": "Oslo"}\r\n\r\n: a comment\n\n');
+      setTimeout(() => response.destroy(), 50);
+    } else if (request.url === '/events') response.end(`data: {"city": "after ${last}"}\n\n`);
+    else if (tag === 'html') response.end('<html>');
+    else response.end(tag === 'none' ? '' : '{"city": "Bern"}');
+  });
+});
+
+beforeAll(async () => {
+  apiWriter(join(folder, 'generated'))('files', 'getFile', files, { method: 'get', path: '/files/{id}' });
+  await withGeneratedClients(join(folder, 'generated'), async (clients) => {
+    for (const { content } of [
+      await goModule(product, clients),
+      await pythonWheel(product, '1.0.0', clients),
+      await javaSources(product, '1.0.0', clients),
+    ])
+      writeBelow(folder, unzipSync(content));
+  });
+}, 120_000);
+
+beforeEach(() => {
+  calls = [];
+});
+
+/** Runs a program in the folder of the clients. @returns the lines that it prints */
+const linesOf = async (
+  program: string,
+  given: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> => {
+  const { stdout } = await promisify(execFile)(program, [...given], {
+    cwd: folder,
+    env: { ...process.env, NO_PROXY: '*', no_proxy: '*', SERVER: server.url, ...env },
+  });
+  return stdout.trim().split(/\r?\n/);
+};
+
+const go = (main: string): Promise<readonly string[]> => {
+  const path = goModulePath(product);
+  writeBelow(folder, {
+    'go.mod': `module example.com/files\n\ngo 1.19\n\nrequire ${path} v0.0.0\n\nreplace ${path} => ./${goFolder(product)}\n`,
+    'main.go': `package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	acmeapi "${path}"
+	"${path}/files"
+)
+
+// Not every program needs all imports.
+var _, _, _, _, _ = io.EOF, errors.As, strings.NewReader, fmt.Print, acmeapi.HeadersOf
+
+func main() {
+	ctx := context.Background()
+	client := files.New(files.Config{ServerURL: os.Getenv("SERVER")})
+${main}
+}
+`,
+  });
+  return linesOf(programPath('go'), ['run', '.'], { GOPROXY: 'off', GOFLAGS: '-mod=mod', GO111MODULE: 'on' });
+};
+
+test('the Go client returns a file, and the same error in the packages of all APIs', { timeout: 120_000 }, async (context) => {
+  skipWithout(context, 'go');
+  const printed = await go(`
+	file, err := client.GetFile(ctx, "1")
+	fmt.Println(file, err)
+	_, err = client.GetFile(ctx, "2")
+	var failed *acmeapi.APIError
+	fmt.Println(errors.As(err, &failed) && failed.Status == 404)`);
+  expect(printed).toEqual(['[137 80 0 255] <nil>', 'true']);
+});
+
+test('the Go client sends the files of a form with their names', { timeout: 120_000 }, async (context) => {
+  skipWithout(context, 'go');
+  await go(`
+	read := func(text string) files.FormFile { return files.FormFile{Content: strings.NewReader(text)} }
+	city := "Bern"
+	client.AddPhoto(ctx, files.Photo{
+		Image: files.FormFile{Name: "a\\"b.png", ContentType: "image/png", Content: strings.NewReader("PNG")},
+		More:  []files.FormFile{read("one"), read("two")},
+		Title: "Hall",
+		Tags:  []string{"a", "b"},
+		Place: &files.Place{City: &city},
+	})
+	client.SetPhoto(ctx, map[string]any{"image": []byte("bytes"), "ready": true})
+	client.SetPhoto(ctx, map[string]any{"image": strings.NewReader("read")})`);
+  const file = (name: string, shown: string, content: string, type = 'application/octet-stream'): string =>
+    `Content-Disposition: form-data; name="${name}"; filename="${shown}" Content-Type: ${type} ${content}`;
+  const field = (name: string, value: string): string => `Content-Disposition: form-data; name="${name}" ${value}`;
+  expect(calls).toEqual([
+    `POST /photos ${[
+      file('image', 'a%22b.png', 'PNG', 'image/png'),
+      field('title', 'Hall'),
+      file('more', 'more', 'one'),
+      file('more', 'more', 'two'),
+      field('tags', 'a'),
+      field('tags', 'b'),
+      field('place', 'Content-Type: application/json {"city":"Bern"}'),
+    ].join(' | ')}`,
+    `PUT /photos ${file('image', 'image', 'bytes')} | ${field('ready', 'true')}`,
+    `PUT /photos ${file('image', 'image', 'read')}`,
+  ]);
+});
+
+test('the Go client reads events, and goes on after a lost connection', { timeout: 120_000 }, async (context) => {
+  skipWithout(context, 'go');
+  const printed = await go(`
+	client.Watch(ctx)(func(event files.ServerSentEvent, err error) bool {
+		fmt.Println(event.Data, err)
+		return true
+	})`);
+  expect(printed).toEqual(['map[city:Bern] <nil>', 'map[city:Oslo] <nil>', 'map[city:after 2] <nil>']);
+});
+
+test('the Go client sends the headers of a context, and reports a success that is not JSON', { timeout: 120_000 }, async (context) => {
+  skipWithout(context, 'go');
+  const printed = await go(`
+	for _, tag := range []string{"html", "none", "other"} {
+		place, err := client.SetPhoto(files.WithHeader(files.WithHeader(ctx, "If-Match", "wrong"), "If-Match", tag), nil)
+		fmt.Println(place.City != nil, err, err == io.EOF)
+	}`);
+  expect(printed).toEqual([`false 200 OK: <html> (${server.url}/photos) false`, 'false EOF true', 'true <nil> false']);
+});
+
+test('the Python client sends the files of a form', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, 'python');
+  const program = `import os
+from acme_api.files import Client, Photo
+print(Client(os.environ["SERVER"]).add_photo(Photo(image=b"PNG", title="Hall")).city)`;
+  const httpx = join(repository, 'tests/fixtures/httpx');
+  expect(await linesOf(programPath('python'), ['-c', program], { PYTHONPATH: [folder, httpx].join(delimiter) })).toEqual(['Bern']);
+  expect(calls).toEqual([expect.stringMatching(/name="image"; filename="image".*PNG/)]);
+});
+
+test('the Java client sends the files of a form', { timeout: 120_000 }, async (context) => {
+  skipWithout(context, 'javac');
+  writeBelow(folder, {
+    'Send.java': `import files.FilesClient;
+class Send {
+    public static void main(String[] words) {
+        FilesClient client = new FilesClient(new FilesClient.Config().serverUrl(System.getenv("SERVER")));
+        client.addPhoto(new FilesClient.Photo("PNG".getBytes(), "Hall", null, null, null, null));
+    }
+}
+`,
+  });
+  const javac = programPath('javac');
+  await linesOf(javac, ['-d', 'out', '-sourcepath', join(javaFolder(product), 'src/main/java'), 'Send.java']);
+  await linesOf(join(dirname(javac), 'java'), ['-cp', 'out', 'Send']);
+  expect(calls).toEqual([expect.stringMatching(/name="image"; filename="image".*PNG/)]);
+});

@@ -1,0 +1,29 @@
+import { writeBelow } from '../folders.ts';
+
+const license = { name: 'MIT', identifier: 'MIT' };
+
+/**
+ * Returns a function that writes an API below a folder as codegen does, with or without one operation for the model.
+ * @param folder a folder like generated/
+ */
+export const apiWriter =
+  (folder: string) =>
+  (name: string, operationId: string | undefined, spec: object, operation: object = {}): void => {
+    const put = (path: string, content: object): void => writeBelow(folder, { [path]: JSON.stringify(content) });
+    const operations = operationId === undefined ? [] : [operationId];
+    put(`${name}/api.json`, {
+      title: name,
+      baseUrl: `https://${name}.test`,
+      tags: operations.map((id) => ({ name, anchor: name, description: [], operationIds: [id] })),
+      operations: operations.map((id) => ({ name: id })),
+    });
+    for (const id of operations)
+      put(`${name}/operations/${id}.json`, { id, name: id, parameters: [], requestBody: null, schemas: {}, ...operation });
+    put(`${name}/openapi.json`, {
+      openapi: '3.1.0',
+      info: { title: name, version: '1', license },
+      servers: [{ url: `https://${name}.test` }],
+      security: [],
+      ...spec,
+    });
+  };
