@@ -6,8 +6,7 @@ import type { argumentGroups, ToolCall } from '../shared/model/tool.ts';
 import type { JsonValue, RequestBody } from '../shared/model/types.ts';
 import { bearer } from '../shared/request/credential.ts';
 import { formBody, formWire } from '../shared/request/formBody.ts';
-import { bodyText, headerText, pathText, queryText, requestHeaders, styleOf } from '../shared/request/request.ts';
-import { queryPartsOf } from '../shared/request/style.ts';
+import { bodyText, cookieText, headerText, pathText, queryText, requestHeaders, styleOf } from '../shared/request/request.ts';
 import { toRequest } from '../shared/request/wire.ts';
 import { adviceOn, withoutResponse } from './advice.ts';
 import { isJson } from '../shared/request/mediaType.ts';
@@ -45,14 +44,12 @@ const bodyOf = ({ body }: ToolCall, value: JsonValue | undefined): RequestBody =
 const requestOf = (call: ToolCall, given: ToolArguments, to: Destination, signal: AbortSignal | undefined): Request => {
   const { parameters } = call;
   const body = bodyOf(call, given.bodyParams);
-  const cookies = Object.entries(given.cookieParams ?? {}).flatMap(([name, value]) =>
-    queryPartsOf(value, styleOf(name, 'cookie', parameters)),
-  );
+  const cookies = Object.entries(given.cookieParams ?? {}).map(([name, value]) => cookieText(value, styleOf(name, 'cookie', parameters)));
   const headers = {
     ...Object.fromEntries(
       Object.entries(given.headerParams ?? {}).map(([name, value]) => [name, headerText(value, styleOf(name, 'header', parameters))]),
     ),
-    ...(cookies.length > 0 && { Cookie: cookies.map(({ encoded }) => encoded).join('; ') }),
+    ...(cookies.length > 0 && { Cookie: cookies.join('; ') }),
   };
   const path =
     pathText({ path: call.path, pathParameters: given.pathParams ?? {} }, parameters) +

@@ -13,7 +13,7 @@ import { isHeaderName } from '../../../src/shared/request/headerName.ts';
 import { namesInPath } from '../../../src/shared/request/pathTemplate.ts';
 
 const places = ['path', 'query', 'header', 'cookie'] as const;
-const styles = ['simple', 'form', 'label', 'matrix', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
+const styles = ['simple', 'form', 'label', 'matrix', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'cookie'] as const;
 
 // Security and content define these headers; they are never parameters. @see
 // https://spec.openapis.org/oas/v3.1.1#fixed-fields-for-use-with-schema
@@ -89,6 +89,9 @@ export const rawParameters = (pathItem: RawObject, operation: RawObject, documen
   return places.flatMap((place) => all.filter((raw) => raw['in'] === place));
 };
 
+/** Whether the items of a value are separate parameters unless a spec says otherwise. */
+const isExploded = (style: ParameterModel['style']): boolean => style === 'form' || style === 'cookie';
+
 /** Builds a parameter, with OpenAPI's default style and explode. @see https://spec.openapis.org/oas/v3.1.1#parameter-object */
 export const buildParameter = (raw: RawObject, document: RawObject): ParameterModel => {
   const place = places.find((known) => known === own(raw, 'in')) ?? 'query';
@@ -109,7 +112,7 @@ export const buildParameter = (raw: RawObject, document: RawObject): ParameterMo
     schema: buildNamed(name, schemaOf(raw), { document }),
     example: exampleOfParameter(raw, document),
     style,
-    explode: typeof explode === 'boolean' ? explode : style === 'form',
+    explode: typeof explode === 'boolean' ? explode : isExploded(style),
     allowReserved: own(raw, 'allowReserved') === true,
     ...(mediaType !== undefined && { mediaType }),
     ...(own(raw, 'allowEmptyValue') === true && { allowEmptyValue: true }),
@@ -137,7 +140,7 @@ export const namedExamples = (raw: RawObject, document: RawObject): Pick<Paramet
 const isUnusual = ({ style, explode, mediaType, schema, in: place }: ParameterModel, usual: string): boolean =>
   mediaType !== undefined ||
   style !== usual ||
-  (explode !== (style === 'form') && (schema.kind === 'array' || schema.kind === 'object' || place === 'path'));
+  (explode !== isExploded(style) && (schema.kind === 'array' || schema.kind === 'object' || place === 'path'));
 
 /** A short value that shows how items and properties are joined. */
 const sampleOf = (schema: SchemaModel): JsonValue => {

@@ -288,7 +288,7 @@ export type ParameterModel = Lifecycle & {
   readonly schema: SchemaModel;
   readonly example: JsonValue | undefined;
   /** OpenAPI 3.1 style and explode, with defaults filled in. */
-  readonly style: 'simple' | 'form' | 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  readonly style: 'simple' | 'form' | 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie';
   readonly explode: boolean;
   readonly allowReserved: boolean;
   /** The media type of the value, when the parameter has `content` instead of a style: `application/json`. */

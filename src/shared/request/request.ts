@@ -82,10 +82,13 @@ export const headerText = (value: JsonValue, { explode = false, mediaType }: Hea
   return value === null ? '' : String(value);
 };
 
-/** Returns the cookies of a value, as in the Cookie header. */
+/**
+ * Returns the cookies of a value, as in the Cookie header: percent-encoded, unless the style is `cookie`.
+ * @see https://spec.openapis.org/oas/v3.2.0#style-values
+ */
 export const cookieText = (value: JsonValue, parameter: Style): string =>
-  queryPartsOf(value, parameter)
-    .map(({ name, value: text }) => `${name}=${text}`)
+  queryPartsOf(value, { ...parameter, allowReserved: false })
+    .map(({ name, value: text, encoded }) => (parameter.style === 'cookie' ? `${name}=${text}` : encoded))
     .join('; ');
 
 /** Returns a value as a parameter sends it, in readable form: `ids=1|2`, `;point=1,2`, `X-Range: 1,2`. */
@@ -180,11 +183,14 @@ export const cookies = (request: RequestModel, operation: Pick<OperationModel, '
   const sent = namesCookies(operation) ? (request.headers['Cookie'] ?? '').split('; ') : [];
   return Object.fromEntries(
     operation.parameters
-      .filter(({ name, in: place }) => place === 'cookie' && sent.some((pair) => pair.startsWith(`${name}=`)))
-      .map(({ name, schema, example }): readonly [string, JsonValue] => {
-        const value = sent.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
-        if (schema.kind === 'string' || typeof example === 'string') return [name, value];
-        return [name, schema.kind === 'integer' || schema.kind === 'number' ? Number(value) : (example ?? value)];
+      .filter(({ in: place }) => place === 'cookie')
+      .flatMap(({ name, style, schema, example }): readonly (readonly [string, JsonValue])[] => {
+        const start = `${style === 'cookie' ? name : encodeText(name)}=`;
+        const pair = sent.find((one) => one.startsWith(start));
+        if (pair === undefined) return [];
+        const value = style === 'cookie' ? pair.slice(start.length) : decodeOrKeep(pair.slice(start.length));
+        if (schema.kind === 'string' || typeof example === 'string') return [[name, value]];
+        return [[name, schema.kind === 'integer' || schema.kind === 'number' ? Number(value) : (example ?? value)]];
       }),
   );
 };

@@ -53,7 +53,7 @@ export const toRequest = (
   signal?: AbortSignal,
   credential: CredentialModel = bearer,
 ): Request => {
-  if (forbidden.test(call.method)) throw new TypeError(`Browsers send no ${call.method} requests. Use curl.`);
+  if (forbidden.test(call.method)) throw new TypeError(`fetch sends no ${call.method} requests. Use curl.`);
   const [, dots] = dotPart.exec(call.path.replace(/[?#].*$/s, '')) ?? [];
   if (dots !== undefined) throw new TypeError(`A URL drops the segment ${dots} of ${call.path}.`);
   const headers = new Headers();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { exampleDraft, requestOfDraft, type BodyDraft } from '../../../src/console/draft/draft.ts';
-import { pathText, queryText } from '../../../src/shared/request/request.ts';
+import { cookies, cookieText, pathText, queryText } from '../../../src/shared/request/request.ts';
 import { toRequest, wireCall } from '../../../src/shared/request/wire.ts';
 import { readBaseUrl, setToken, tokenFor } from '../../../src/console/target/target.ts';
 import { readResponse, sizeText, timeText } from '../../../src/demo/readResponse.ts';
@@ -48,9 +48,27 @@ describe('a call on the wire', () => {
     expect(textOf([{ by: 'a' }, { by: 'b' }])).toBe('?f[0][by]=a&f[1][by]=b');
     expect(textOf({})).toBe('');
   });
+  test('encodes cookies, unless their style is cookie, and reads them back', () => {
+    const parameter = { name: 'the id', in: 'cookie', style: 'form', explode: true, allowReserved: false } as const;
+    const values = ['a; b="c"', '100%', 'é', 'YQ=='];
+    const sent = values.map((value) => cookieText(value, parameter));
+    expect(sent).toEqual(['the%20id=a%3B%20b%3D%22c%22', 'the%20id=100%25', 'the%20id=%C3%A9', 'the%20id=YQ%3D%3D']);
+    expect(cookieText(['a', 'b;'], { ...parameter, name: 'ids', explode: false })).toBe('ids=a,b%3B');
+    expect(cookieText('YQ==', { ...parameter, name: 'id', style: 'cookie' })).toBe('id=YQ==');
+    const model = {
+      ...parameter,
+      required: true,
+      deprecated: false,
+      description: [],
+      schema: { kind: 'string' },
+      example: undefined,
+    } as const;
+    const read = sent.map((Cookie) => cookies({ ...listChannels.exampleRequest, headers: { Cookie } }, { parameters: [model] }));
+    expect(read).toEqual(values.map((value) => ({ 'the id': value })));
+  });
   test('is not sent with a method that browsers refuse', () =>
     expect(() => toRequest({ ...wireOf({}), method: 'TRACE' }, 'https://h.test', null)).toThrow(
-      'Browsers send no TRACE requests. Use curl.',
+      'fetch sends no TRACE requests. Use curl.',
     ));
   test('follows no redirect and sends no cookies', () => {
     const request = toRequest(wireOf({}), 'https://h.test', null);
