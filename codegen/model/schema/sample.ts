@@ -12,7 +12,7 @@ type SampleOptions = {
   readonly optional: 'all' | 'stated' | 'none';
   /** Properties with this keyword are omitted: requests do not have `readOnly` ones. */
   readonly without?: 'readOnly';
-  /** What strings are if the schema says nothing about them; `text` otherwise. */
+  /** What strings are in forms and paths if the schema says nothing about them; `text` otherwise. */
   readonly text?: string;
 };
 
@@ -140,6 +140,10 @@ const sampleObject = (schema: RawObject, walk: Walk, depth: number): RawObject =
   const value = Object.fromEntries(names.map((name) => [name, sample(own(properties, name), walk, depth + 1)]));
   const least = asNumber(own(schema, 'minProperties')) ?? 0;
   const spare = Object.keys(properties).filter((name) => !names.includes(name));
+  // A form cannot send an object without properties.
+  const isLost = walk.text !== undefined && depth > 0 && least + names.length === 0;
+  const simple = spare.find((name) => !isLeftOut(name) && !isOfObjects(own(properties, name) ?? null, walk.document));
+  if (isLost && simple !== undefined) return { [simple]: sample(own(properties, simple), walk, depth + 1) };
   for (const name of spare.slice(0, Math.max(0, least - names.length))) value[name] = sample(own(properties, name), walk, depth + 1);
   const additional = own(schema, 'additionalProperties');
   const added = additional === false ? 0 : Math.min(20, least - Object.keys(value).length);
@@ -290,7 +294,7 @@ export const synthesize = (raw: JsonValue | undefined, document: RawObject, text
  * Returns a value for a request body without an example: its required properties and those with an example, without read-only
  * ones, and with an item in each list: a form cannot send an empty one. If there are none, all properties are included, because an
  * empty body is not a useful example.
- * @param text what values and strings are that can be anything: a form cannot send null
+ * @param text for forms, which can send neither null nor empty objects: what values and strings are that can be anything
  */
 export const synthesizeBody = (raw: JsonValue | undefined, document: RawObject, text?: string): JsonValue => {
   const options = { examples: true, without: 'readOnly', ...(text !== undefined && { text }) } as const;

@@ -415,6 +415,15 @@ describe('an example request', () => {
     expect(JSON.stringify(operation({ requestBody }).exampleRequest.body)).toContain('"text"');
   });
 
+  test('synthesizes a property of a required object, because a form cannot send an empty one', () => {
+    const address = object({ of: object({}), city: { type: 'string' } });
+    const schema = object({ shipping: object({ address }, ['address']) }, ['shipping']);
+    const valueOf = (mediaType: string) =>
+      operation({ requestBody: { required: true, content: { [mediaType]: { schema } } } }).exampleRequest.body;
+    expect(valueOf('application/x-www-form-urlencoded')).toMatchObject({ value: { shipping: { address: { city: 'text' } } } });
+    expect(valueOf('application/json')).toMatchObject({ value: { shipping: { address: {} } } });
+  });
+
   test('synthesizes a text for a required value that can be anything, because a form cannot send null', () => {
     const schema = object({ definition: { description: 'JSON.' } }, ['definition']);
     const valueOf = (mediaType: string) =>
