@@ -3,6 +3,7 @@ import { pascalCase } from '../../src/shared/model/cases.ts';
 import type { OperationModel } from '../../src/shared/model/types.ts';
 import { clientFactory } from '../../src/shared/snippets/context.ts';
 import { javascriptText } from '../../src/shared/snippets/quote.ts';
+import { hasHook } from '../../src/shared/snippets/orvalNames.ts';
 import { savedAs } from '../../src/shared/snippets/savedAs.ts';
 import type { DownloadSource } from './source.ts';
 
@@ -29,7 +30,7 @@ export const hooksFile = (source: DownloadSource): string => {
       parameters.some(({ name, in: place }) => name === 'page_number' && place === 'query') &&
       parameters.every(({ in: place }) => place !== 'path'),
   );
-  const hook = call === undefined ? undefined : `use${pascalCase(call.name)}`;
+  const hook = call === undefined || !hasHook(call) ? undefined : `use${pascalCase(call.name)}`;
   return withHeader(source, 'hooks of TanStack Query', joined(...shared(sdk, 'hooks.ts'), written['send.ts'], written['queries.ts']), [
     `import { configure${hook === undefined ? '' : `, ${hook}`} } from './${savedAs(api.name, 'hooks.ts')}';`,
     '',
@@ -66,7 +67,7 @@ export const mocksFile = (source: DownloadSource): string => {
 
 /** The modules that a client or hooks share with those of other APIs. */
 const shared = (sdk: DownloadSource['sdk'], last: 'client.ts' | 'hooks.ts'): readonly string[] =>
-  ['credentials.ts', 'errors.ts', 'body.ts', 'retry.ts', last].map((name) => sdk[name] ?? '');
+  ['credentials.ts', 'errors.ts', 'body.ts', 'retry.ts', 'query.ts', last].map((name) => sdk[name] ?? '');
 
 /** Joins modules into one, without their imports of each other and without codegen's banners. */
 const joined = (...modules: readonly string[]): string =>

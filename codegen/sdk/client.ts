@@ -1,7 +1,8 @@
-import createClient, { createQuerySerializer, type MaybeOptionalInit, type QuerySerializerOptions } from 'openapi-fetch';
+import createClient, { type MaybeOptionalInit } from 'openapi-fetch';
 import { hasFailures, parsed } from './body.ts';
 import { withSecrets, type Credential, type Secrets } from './credentials.ts';
 import { errorOf, UnreadableResponseError, type ErrorOfStatus, type SentRequest } from './errors.ts';
+import { queryOf, type QueryStyle } from './query.ts';
 import { retrying, type SendOptions } from './retry.ts';
 
 export * from './errors.ts';
@@ -136,15 +137,12 @@ export type ApiFacts = {
   /** The operations whose only documented success is a redirect: `['GET /logo']`. */
   readonly redirects?: readonly string[];
   /** The serialization of query parameters whose style is not the default. */
-  readonly styles?: Readonly<Record<string, Style>>;
+  readonly styles?: Readonly<Record<string, QueryStyle>>;
   /** The paths with parameters in other styles, as URI templates: `{ '/maps/{point}': '/maps/{;point*}' }`. */
   readonly templates?: Readonly<Record<string, string>>;
   /** Serializes bodies that are not JSON. */
   readonly bodySerializer?: (body: unknown, headers: unknown) => unknown;
 };
-
-/** How a query parameter is serialized: as JSON, as a deep object, or by openapi-fetch. */
-type Style = QuerySerializerOptions | 'json' | 'deep';
 
 type Init = {
   readonly params?: { readonly query?: Readonly<Record<string, unknown>> };
@@ -155,7 +153,7 @@ type Init = {
 /** Creates the client of one API. */
 export const createApiClient = <Paths extends object>(options: ClientOptions, facts: ApiFacts): ApiClient<Paths> => {
   const { baseUrl = facts.host } = options;
-  const { credential, styles = {}, bodySerializer = (body: unknown) => body } = facts;
+  const { credential, styles, bodySerializer = (body: unknown) => body } = facts;
   const client = createClient<Record<string, Record<Method, object>>>({
     baseUrl: baseUrl.replace(/\/+$/, '') + facts.basePath,
     bodySerializer: (body: unknown, headers?: unknown) => (isJsonRequest(headers) ? JSON.stringify(body) : bodySerializer(body, headers)),
@@ -176,13 +174,9 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
       made = request;
       return request;
     };
+    const secrets = Object.fromEntries(sent.flatMap(({ in: place, name, value }) => (place === 'query' ? [[name, value]] : [])));
     const querySerializer = (query: Record<string, unknown>): string =>
-      [
-        ...Object.entries(query).map(([name, value]) => queryPart(name, value, styles[name])),
-        ...sent.flatMap(({ in: place, name, value }) => (place === 'query' ? [`${encode(name)}=${encodeURIComponent(value)}`] : [])),
-      ]
-        .filter((part) => part !== '')
-        .join('&');
+      [queryOf(query, styles), queryOf(secrets)].filter((part) => part !== '').join('&');
     const { data, error, response } = await send(method, (facts.templates?.[path] ?? path).replace(/#.*$/s, ''), {
       querySerializer,
       ...(facts.servers?.[operation] !== undefined && { baseUrl: facts.servers[operation] }),
@@ -248,30 +242,12 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
 
 type Answer = { readonly data?: unknown; readonly error?: unknown; readonly response: Response };
 
-/** The parts of a value of style `deepObject`. A list repeats its name; one of objects or lists has numbered names. */
-const deepParts = (name: string, value: unknown): readonly string[] => {
-  if (value === undefined) return [];
-  if (typeof value !== 'object' || value === null) return [`${encode(name)}=${encodeURIComponent(String(value ?? ''))}`];
-  const isNumbered = !Array.isArray(value) || value.some((item) => typeof item === 'object' && item !== null);
-  return Object.entries(value).flatMap(([key, part]) => deepParts(isNumbered ? `${name}[${key}]` : name, part));
-};
-
-/** Serializes a query parameter; one with `content` is sent as JSON. openapi-fetch encodes no names, and no objects in objects. */
-const queryPart = (name: string, value: unknown, style: Style | undefined): string => {
-  if (style === 'deep') return deepParts(name, value).join('&');
-  if (style !== 'json') return createQuerySerializer(style)({ [encode(name)]: value });
-  return value === undefined ? '' : `${encode(name)}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`;
-};
-
 const json = /^application\/(?:.+\+)?json\b/i;
 
 const isJsonRequest = (headers: unknown): boolean => {
   const type = headers instanceof Headers ? headers.get('Content-Type') : null;
   return type === null || json.test(type);
 };
-
-const encode = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const isDocumented = (statuses: readonly (number | string)[], status: number): boolean =>
   statuses.some((one) => one === status || one === 'default' || one === `${Math.floor(status / 100)}XX`);

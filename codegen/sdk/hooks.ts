@@ -1,6 +1,7 @@
 import { hasFailures, parsed } from './body.ts';
 import { withSecrets, type Credential, type Secrets } from './credentials.ts';
 import { errorOf, UnreadableResponseError, type ApiError } from './errors.ts';
+import { queryOf } from './query.ts';
 import { retrying, type SendOptions } from './retry.ts';
 
 export * from './errors.ts';
@@ -76,9 +77,7 @@ export const createSend =
     const { baseUrl = host } = settings;
     const sent = await withSecrets(credentials, settings);
     const address = serverOf(facts, baseUrl) + path;
-    const query = sent
-      .flatMap(({ in: place, name, value }) => (place === 'query' ? [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`] : []))
-      .join('&');
+    const query = queryOf(Object.fromEntries(sent.flatMap(({ in: place, name, value }) => (place === 'query' ? [[name, value]] : []))));
     const url = query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`;
     const request = new Request(url, init as RequestInit);
     for (const { in: place, name, prefix, value } of sent) if (place === 'header') request.headers.set(name, prefix + value);

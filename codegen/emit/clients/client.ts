@@ -2,10 +2,10 @@ import { isRedirected } from '../../../src/shared/documentedResponse.ts';
 import { pascalCase } from '../../../src/shared/model/cases.ts';
 import { clientFactory } from '../../../src/shared/snippets/context.ts';
 import { credentialOfApi, flatCredential, ownCredentials } from '../../../src/shared/request/credential.ts';
-import { targetOf } from '../../../src/shared/model/schemas.ts';
 import { mapPath } from '../../../src/shared/request/pathTemplate.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { fieldsSource, formsOf, multipartSource, type Forms } from './forms.ts';
+import { queryStyles } from './queryStyles.ts';
 import { perApi } from '../perApi.ts';
 import type { ApiModel, JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
 import { banner, comment, key, literal } from '../../files/source.ts';
@@ -15,6 +15,7 @@ export const client = perApi('client', ({ api, documents }) => {
   const type = `${pascalCase(api.name)}Client`;
   const [host, basePath] = splitBaseUrl(api.baseUrl);
   const forms = formsOf(api);
+  const styles = queryStyles(api);
   const redirects = api.operations.filter(isRedirected).map(keyOf);
   const facts = {
     host,
@@ -25,7 +26,7 @@ export const client = perApi('client', ({ api, documents }) => {
     errors: errorsOf(api),
     ...(redirects.length > 0 && { redirects }),
     ...(templatesOf(api).length > 0 && { templates: Object.fromEntries(templatesOf(api)) }),
-    ...(stylesOf(api).length > 0 && { styles: Object.fromEntries(stylesOf(api)) }),
+    ...(Object.keys(styles).length > 0 && { styles }),
   };
   const content = `${banner('clients/client', documents.source)}
 import { createApiClient, type ApiClient, type ApiFacts, type ClientOptions } from '../sdk/client.ts';
@@ -90,24 +91,6 @@ const ownServers = ({ operations }: ApiModel): { readonly servers?: JsonValue } 
 };
 
 const keyOf = ({ method, path }: Pick<OperationModel, 'method' | 'path'>): string => `${method.toUpperCase()} ${path}`;
-
-type Style = readonly [name: string, options: JsonValue];
-
-/** Query parameters whose arrays or objects openapi-fetch does not serialize correctly by default. */
-const stylesOf = (api: ApiModel): readonly Style[] => {
-  const found = api.operations
-    .flatMap(({ parameters }) => parameters)
-    .flatMap(({ name, in: place, schema, style, explode, mediaType }): Style[] => {
-      if (place !== 'query') return [];
-      if (mediaType !== undefined) return [[name, 'json']];
-      if (style === 'deepObject') return [[name, 'deep']];
-      const { kind } = targetOf(schema, api.schemas) ?? schema;
-      if (kind === 'array' && !(style === 'form' && explode)) return [[name, { array: { style, explode } }]];
-      // The client does not support other styles of objects.
-      return kind === 'object' && style === 'form' ? [[name, { object: { style, explode } }]] : [];
-    });
-  return [...new Map(found)];
-};
 
 /** Paths with parameters whose style is not the default, as the templates of openapi-fetch. @see https://www.rfc-editor.org/rfc/rfc6570 */
 const templatesOf = (api: ApiModel): readonly (readonly [path: string, template: string])[] =>

@@ -1,6 +1,7 @@
 import { format } from 'oxfmt';
 import { documentHooks } from './hookDocs.ts';
-import { runOrval } from './runOrval.ts';
+import { hasStyledQueries, queryStyles } from './queryStyles.ts';
+import { hooksRuntime, runOrval } from './runOrval.ts';
 import { isRedirected } from '../../../src/shared/documentedResponse.ts';
 import { uniqueNames } from '../../../src/shared/model/names.ts';
 import type { ApiModel, OperationModel } from '../../../src/shared/model/types.ts';
@@ -22,7 +23,7 @@ export const orval = perApi(
   async ({ api, documents }) => {
     const line = banner('clients/orval', documents.source);
     const sends = otherSendsOf(api);
-    const settings = { ...formsOf(api), send: mainSend, otherSends: namesByOperation(sends) };
+    const settings = { ...formsOf(api), hasStyles: hasStyledQueries(api), send: mainSend, otherSends: namesByOperation(sends) };
     const queries = hasHooks(api)
       ? await formatted(documentHooks(visible(await runOrval(orvalDocument(api), settings)), api.operations))
       : 'export {};\n';
@@ -83,11 +84,20 @@ const namesByOperation = (sends: readonly OtherSend[]): ReadonlyMap<string, stri
 const sender = (api: ApiModel, others: readonly OtherSend[]): string => {
   const sends = [{ name: mainSend, facts: sendFacts(api) }, ...others];
   return `import { createSend, type ErrorType, type Send } from '../sdk/hooks.ts';
-
+${hasStyledQueries(api) ? "import { queryOf } from '../sdk/query.ts';\n" : ''}
 export type { ErrorType };
 
-${sends.map(({ name, facts }) => `export const ${name}: Send = createSend(${facts});\n`).join('')}${formFunctions(api)}`;
+${sends.map(({ name, facts }) => `export const ${name}: Send = createSend(${facts});\n`).join('')}${queryFunction(api)}${formFunctions(api)}`;
 };
+
+/** The source of the function that serializes queries, if the API has any that orval does not write. */
+const queryFunction = (api: ApiModel): string =>
+  hasStyledQueries(api)
+    ? `
+/** Query parameters in the styles of the API. */
+export const ${hooksRuntime.query} = (params: object = {}): string => queryOf(params, ${literal(queryStyles(api))});
+`
+    : '';
 
 /** The source of the functions that serialize forms, if the API accepts any. */
 const formFunctions = (api: ApiModel): string => {

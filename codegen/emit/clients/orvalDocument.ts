@@ -169,8 +169,11 @@ const responseOf = (
 
 /** If there are several media types, the hooks send and read JSON if possible, otherwise the first. */
 const contentOf = (content: readonly MediaTypeModel[], api: ApiModel, schemaOf: SchemaOf): JsonObject => {
-  // orval knows no parameters of media types, such as a charset.
-  const plain = content.map((media) => ({ ...media, mediaType: media.mediaType.replace(/\s*;.*$/s, '') }));
+  // orval knows no parameters of media types, such as a charset. Snippets send JSON where any type is allowed.
+  const plain = content.map((media) => ({
+    ...media,
+    mediaType: media.mediaType.replace(/\s*;.*$/s, '').replace('*/*', 'application/json'),
+  }));
   const stated = plain.filter(({ mediaType }) => /^[\w.+-]+\/[\w.+*-]+$/.test(mediaType));
   const media = stated.find(({ mediaType }) => isJson(mediaType)) ?? stated[0];
   if (media === undefined) return {};

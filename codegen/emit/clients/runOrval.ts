@@ -7,12 +7,13 @@ import { allowsJson } from '../../../src/shared/request/mediaType.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
 
 /** The module that the hooks import from, under the name that orval's hooks use, and its exports for forms. */
-const hooksRuntime = { path: './send.ts', form: 'multipartBody', fields: 'urlEncodedBody' } as const;
+export const hooksRuntime = { path: './send.ts', form: 'multipartBody', fields: 'urlEncodedBody', query: 'urlQuery' } as const;
 
 /** orval reads the types of these functions, and imports `ErrorType` if the file exports it. */
 const runtimeOf = (sends: readonly string[]): string => `export type ErrorType<Body> = Error & { body: Body };
 ${sends.map((send) => `export const ${send} = async <Data>(url: string, init: RequestInit): Promise<Data> => undefined as Data;\n`).join('')}export const ${hooksRuntime.form} = (body: unknown): FormData => new FormData();
 export const ${hooksRuntime.fields} = (body: unknown): URLSearchParams => new URLSearchParams();
+export const ${hooksRuntime.query} = (params: object | undefined): string => '';
 `;
 
 /** The parameter of lists that infinite queries increment. */
@@ -61,6 +62,8 @@ const withoutFragments = (source: string): string => source.replace(/(`\/[^`#\n]
 
 /** What the hooks of an API use, apart from its document. */
 type HookSettings = Pick<Forms, 'isMultipart' | 'isUrlEncoded'> & {
+  /** Whether queries have objects, or lists in styles that orval does not write. */
+  readonly hasStyles: boolean;
   /** The names of the functions that send requests: of most operations, and of others by their ids. */
   readonly send: string;
   readonly otherSends: ReadonlyMap<string, string>;
@@ -70,7 +73,7 @@ type HookSettings = Pick<Forms, 'isMultipart' | 'isUrlEncoded'> & {
  * Returns the TanStack Query hooks that orval generates from a document. orval can only write files, so it gets a temporary
  * folder, which is removed afterwards.
  */
-export const runOrval = (document: RawObject, { send, otherSends, ...forms }: HookSettings): Promise<string> =>
+export const runOrval = (document: RawObject, { send, otherSends, hasStyles, ...forms }: HookSettings): Promise<string> =>
   withTemporaryFolder('codegen', async (folder) => {
     const path = join(folder, hooksRuntime.path);
     const own = (name: string) => ({ path, name, extension: '.ts' });
@@ -96,6 +99,7 @@ export const runOrval = (document: RawObject, { send, otherSends, ...forms }: Ho
             // orval imports these even if they are not used.
             ...(forms.isMultipart && { formData: own(hooksRuntime.form) }),
             ...(forms.isUrlEncoded && { formUrlEncoded: own(hooksRuntime.fields) }),
+            ...(hasStyles && { paramsSerializer: own(hooksRuntime.query) }),
             // Only operations with this parameter get an infinite query. The function that sends repeats what is worth repeating,
             // where TanStack Query would also repeat a 404.
             query: { version: 5, useInfinite: true, useInfiniteQueryParam: pageParameter, options: { retry: false } },

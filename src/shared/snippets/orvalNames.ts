@@ -1,3 +1,4 @@
+import type { OperationModel, ParameterModel } from '../model/types.ts';
 import { upperFirst } from '../model/cases.ts';
 import { namesInPath } from '../request/pathTemplate.ts';
 
@@ -16,9 +17,12 @@ const hookMethods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete'
 
 /**
  * Whether an operation has a hook. fetch rejects TRACE, orval does not support custom methods, and it would declare two arguments
- * with the same name for a parameter that occurs twice in a path, or for `UserName` and `userName`.
+ * with the same name for a parameter that occurs twice in a path, or for `UserName` and `userName`. It writes no objects into paths,
+ * and nothing in the styles label and matrix.
  */
-export const hasHook = ({ method, path }: { readonly method: string; readonly path: string }): boolean => {
+export const hasHook = ({ method, path, parameters }: Pick<OperationModel, 'method' | 'path' | 'parameters'>): boolean => {
   const names = namesInPath(path).map(orvalParameter);
-  return hookMethods.has(method) && new Set(names).size === names.length;
+  const isWritten = ({ in: place, style, schema }: ParameterModel): boolean =>
+    place !== 'path' || (style === 'simple' && schema.kind !== 'object');
+  return hookMethods.has(method) && new Set(names).size === names.length && parameters.every(isWritten);
 };

@@ -77,6 +77,15 @@ test('a hook sends a text whose media type has a charset', async () => {
   expect([request?.headers.get('Content-Type'), await request?.text()]).toEqual(['application/xml', '<note/>']);
 }, 60_000);
 
+test('a hook sends and returns JSON where any media type is allowed', async () => {
+  const content = { '*/*': { schema: { type: 'object', properties: { name: { type: 'string' } } } } };
+  const post = { operationId: 'addBox', requestBody: { required: true, content }, responses: { 200: { description: 'Added.', content } } };
+  const { functions, call } = await hooksOf('any-type', documentWith({ paths: { '/boxes': { post } } }), {});
+  const request = await call('addBox', { name: 'a' });
+  expect([request?.headers.get('Content-Type'), await request?.json()]).toEqual(['application/json', { name: 'a' }]);
+  expect(await functions['addBox']?.({ name: 'b' })).toEqual({});
+});
+
 test('an operation whose path parameters are called like other arguments has a hook', async () => {
   const parameters = [
     ...['params', 'data'].map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
@@ -229,4 +238,26 @@ test('the hooks of an API export all classes of errors', async () => {
   const classes = Object.entries({ ...errors }).filter(([name]) => /^[A-Z]\w*Error$/.test(name));
   expect(errorClasses.toSorted()).toEqual(classes.map(([name]) => name).toSorted());
   expect(await import('../../../../generated/pat/hooks.ts')).toMatchObject(Object.fromEntries(classes));
+});
+
+test('hooks send objects in queries in their styles, and operations with objects in paths have none', async () => {
+  const object = { type: 'object', properties: { x: { type: 'integer' }, of: { type: 'object' } } };
+  const at = (name: string, more: object): object => ({ name, in: 'query', schema: object, ...more });
+  const point = { name: 'point', in: 'path', required: true, style: 'matrix', schema: { type: 'string' } };
+  const box = { name: 'box', in: 'path', required: true, schema: object };
+  const ids = { name: 'ids', in: 'query', style: 'pipeDelimited', explode: false, schema: { type: 'array', items: { type: 'string' } } };
+  const query = [at('plain', {}), at('joined', { explode: false }), at('deep', { style: 'deepObject' }), ids];
+  const operation = (operationId: string, parameters: readonly object[]): object => ({ get: { operationId, parameters, responses: {} } });
+  const document = documentWith({
+    paths: {
+      '/things': operation('listThings', query),
+      '/points/{point}': operation('getPoint', [point]),
+      '/boxes/{box}': operation('getBox', [box]),
+    },
+  });
+  const { call, functions } = await hooksOf('styles', document, {});
+  const sent = await call('listThings', { plain: { x: 1 }, joined: { x: 2 }, deep: { of: { y: 3 } }, ids: ['a', 'b'] });
+  expect(sent?.url).toBe('https://api.acme.example/api/fixture/v1/things?x=1&joined=x,2&deep%5Bof%5D%5By%5D=3&ids=a|b');
+  expect(functions).not.toHaveProperty('getPoint');
+  expect(functions).not.toHaveProperty('getBox');
 });
