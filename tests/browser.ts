@@ -76,6 +76,9 @@ const playwright = (...given: readonly string[]): void =>
 const aptGet = (...given: readonly string[]): void =>
   process.getuid?.() === 0 ? start('apt-get', ...given) : start('sudo', 'apt-get', ...given);
 
+// Chromium recommends a desktop's programs, down to printer settings.
+const installPackage = (name: string): void => aptGet('install', '-y', '--no-install-recommends', name);
+
 const installersFor = (kind: BrowserKind): readonly (() => void)[] => [
   () => playwright('install', 'chromium'),
   ...(existsSync('/usr/bin/apt-get')
@@ -83,8 +86,8 @@ const installersFor = (kind: BrowserKind): readonly (() => void)[] => [
         () => playwright('install-deps', 'chromium'),
         () => aptGet('update'),
         // A full browser replaces the shell if the shell has no package.
-        ...(kind === 'shell' ? [() => aptGet('install', '-y', headlessShell)] : []),
-        () => aptGet('install', '-y', 'chromium'),
+        ...(kind === 'shell' ? [() => installPackage(headlessShell)] : []),
+        () => installPackage('chromium'),
       ]
     : []),
 ];
