@@ -34,6 +34,8 @@ export type SearchResults = {
   readonly hits: readonly SearchHit[];
   /** The number of hits on all pages. */
   readonly nbHits: number;
+  /** The number of hits by scope, also of those outside the scope of the search. The hosted service does not report them. */
+  readonly scopes?: Readonly<Record<string, number>>;
   /** The words of the query that occur on no page, as typed. The hosted service does not report them. */
   readonly missing?: readonly string[];
   /** The words that occur on no page and were corrected to similar ones. The hosted service does not report them. */

@@ -312,7 +312,7 @@ describe('a query', () => {
       }),
     );
   });
-  test('with only punctuation finds nothing', () => expect(engine.search('{}', options)).toEqual({ hits: [], nbHits: 0 }));
+  test('with only punctuation finds nothing', () => expect(engine.search('{}', options)).toEqual({ hits: [], nbHits: 0, scopes: {} }));
 });
 
 describe('an operator', () => {
@@ -357,6 +357,15 @@ describe('the hits', () => {
     const { hits } = engine.search('field', { ...options, scope: 'guides' });
     expect(hits.map(({ url }) => url.startsWith('/start'))).toEqual(hits.map(() => true));
     expect(hits.length).toBeGreaterThan(0);
+  });
+  test('are counted in every scope, also when the search is restricted to one', () => {
+    const { nbHits, scopes = {} } = engine.search('field', options);
+    expect(Object.values(scopes).reduce((sum, count) => sum + count, 0)).toBe(nbHits);
+    for (const scope of ['guides', 'fleet']) {
+      const restricted = engine.search('field', { ...options, scope });
+      expect(restricted).toMatchObject({ nbHits: scopes[scope], scopes });
+    }
+    expect(engine.search('in:guides', options).scopes).toEqual({ guides: engine.search('in:guides', options).nbHits });
   });
   test('contain the matched parts', () => expect(engine.search('robolog_ids', options).hits[0]?.marks.lvl2).toEqual([['robolog_ids']]));
 });

@@ -67,7 +67,7 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\/api\/metadata#/);
     await page.goBack();
     await expect(field).toHaveValue('409');
-    await expect(page.getByRole('link', { name: 'Metadata', exact: true }).and(page.locator('[aria-current="true"]'))).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Metadata/ }).and(page.locator('[aria-current="true"]'))).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/search\?q=409$/);
   });
@@ -84,6 +84,20 @@ test.describe('the search page', () => {
     const address = (await last.getAttribute('href')) ?? '';
     await last.click();
     await expect(page).toHaveURL((url) => url.href.endsWith(address));
+  });
+
+  test('counts the results of each filter', async ({ page }) => {
+    await sitePage(page).open('/search?q=409');
+    const filters = page.getByRole('navigation', { name: 'Narrow the search' }).getByRole('link');
+    const summary = page.getByRole('main').getByText(/^\d+ results? for "409"$/);
+    const all = (await summary.innerText()).replace(/ .*/, '');
+    await expect(filters.first()).toHaveText(`Everything${all}`);
+    const metadata = filters.filter({ hasText: 'Metadata' });
+    const label = await metadata.innerText();
+    await metadata.click();
+    await expect(summary).toHaveText(`${label.replace(/\D+/, '')} results for "409"`);
+    await expect(metadata).toHaveText(label.replace(/\s/g, ''));
+    await expect(filters.first()).toHaveText(`Everything${all}`);
   });
 
   test('offers the same search everywhere if one API has no results', async ({ page }) => {

@@ -63,6 +63,9 @@ type Ranked = { readonly record: SearchRecord; readonly page: string; readonly t
 const isLiteral = ({ term, same }: QueryWord, found: readonly string[]): boolean =>
   found.some((one) => same.includes(one) || one.startsWith(term));
 
+const countScopes = (records: readonly SearchRecord[]): Readonly<Record<string, number>> =>
+  Object.fromEntries([...Map.groupBy(records, ({ scope }) => scope)].map(([scope, { length }]) => [scope, length]));
+
 const compare = (a: Ranked, b: Ranked): number => b.score - a.score;
 
 /** Raises the best hit of each page by the next two: a page with several matching parts is about what was asked. */
@@ -226,33 +229,41 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     return spread(raiseQuoted(raisePages(ranked.toSorted(compare)).toSorted(compare), query));
   };
 
-  type Found = { readonly ranked: readonly Ranked[]; readonly asked: string; readonly words: readonly QueryWord[] };
+  type Found = {
+    readonly ranked: readonly Ranked[];
+    readonly scopes: Readonly<Record<string, number>>;
+    readonly asked: string;
+    readonly words: readonly QueryWord[];
+  };
 
   const find = (query: string, scope: string | undefined): Found => {
     const { text, phrases, excluded, filters } = parseQuery(query);
     const asked = [text, ...phrases].join(' ').trim();
     const words = vocabulary.wordsOf(asked, records.length);
-    const isWanted = passes(filters, scope);
+    const isWanted = passes(filters);
+    const isInScope = (record: SearchRecord): boolean => scope === undefined || record.scope === scope;
     const banned = new Set(excluded.flatMap(termsOf).flatMap(vocabulary.formsOf));
     const isBanned = (record: SearchRecord): boolean => banned.size > 0 && termsOf(shownTextOf(record)).some((term) => banned.has(term));
     if (words.length === 0) {
       const isEmpty = filters.length === 0 && banned.size === 0;
-      const ranked = records
-        .flatMap((record, id) =>
-          !isEmpty && isWanted(id) && !isBanned(record) ? [{ record, page: record.url, terms: [], score: kindWeight(record.kind) }] : [],
-        )
+      const found = isEmpty ? [] : records.filter((record, id) => isWanted(id) && !isBanned(record));
+      const ranked = found
+        .filter(isInScope)
+        .map((record) => ({ record, page: record.url, terms: [], score: kindWeight(record.kind) }))
         .toSorted(compare);
-      return { ranked: spread(ranked), asked, words };
+      return { ranked: spread(ranked), scopes: countScopes(found), asked, words };
     }
     const results = index.search({ queries: words.map(indexQueryOf) }, { filter: ({ id }) => isWanted(id as number) });
-    const kept = banned.size === 0 ? results : results.filter(({ id }) => !isBanned(records[id as number] as SearchRecord));
-    return { ranked: rank(kept, asked, words, phrases), asked, words };
+    const recordOf = ({ id }: SearchResult): SearchRecord => records[id as number] as SearchRecord;
+    const kept = banned.size === 0 ? results : results.filter((result) => !isBanned(recordOf(result)));
+    const inScope = kept.filter((result) => isInScope(recordOf(result)));
+    return { ranked: rank(inScope, asked, words, phrases), scopes: countScopes(kept.map(recordOf)), asked, words };
   };
 
   return {
     add,
     search: (query, { page, hitsPerPage, snippetWords, scope }) => {
-      const { ranked, asked, words } = find(query, scope);
+      const { ranked, scopes, asked, words } = find(query, scope);
       // In a pasted message, the other words are enough.
       const isMessage = words.length >= messageLength;
       const missing = isMessage ? [] : missingOf(asked, words);
@@ -260,6 +271,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       return {
         hits: ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((hit) => hitOf(hit, snippetWords)),
         nbHits: ranked.length,
+        scopes,
         ...(missing.length === 0 ? {} : { missing }),
         ...(corrections.length === 0 ? {} : { corrections }),
       };

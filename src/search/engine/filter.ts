@@ -36,11 +36,11 @@ export const operationAddress = ({ url }: SearchRecord): string => url.replace(/
 /** Conditions on records. A record within an operation meets the conditions that the operation meets. */
 export const createFilter = (records: readonly SearchRecord[]) => {
   const operations = new Map(records.filter(({ kind }) => kind === 'operation').map((record) => [record.url, record]));
-  return (filters: readonly Filter[], scope?: string): ((id: number) => boolean) => {
+  return (filters: readonly Filter[]): ((id: number) => boolean) => {
     const conditions = filters.map((filter) => ({ meets: conditionOf(filter), isNot: filter.isNot }));
     return (id) => {
       const record = records[id];
-      if (record === undefined || (scope !== undefined && record.scope !== scope)) return false;
+      if (record === undefined) return false;
       if (conditions.length === 0) return true;
       const operation = operations.get(operationAddress(record));
       return conditions.every(({ meets, isNot }) => meets(record, operation) !== isNot);

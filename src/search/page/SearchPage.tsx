@@ -9,6 +9,7 @@ import { searchLimits } from '../limits.ts';
 import { StartPages } from '../StartPages.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { readSearchParams, searchHref, type SearchParams } from './searchParams.ts';
+import type { SearchResults as Found } from '../client.ts';
 import { isBlank } from '../query/query.ts';
 import { QueryTools } from '../query/QueryTools.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -29,7 +30,9 @@ const scopes: readonly { readonly name: string | undefined; readonly label: stri
 /** Chromium does not scroll to a link that has the focus and is partly in view. */
 const showWhole = ({ target }: FocusEvent): void => target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-const Filters = ({ params }: { readonly params: SearchParams }) => (
+type FiltersProps = { readonly params: SearchParams; readonly counts: Found['scopes'] };
+
+const Filters = ({ params, counts }: FiltersProps) => (
   <nav aria-label="Narrow the search">
     <ul className={styles.filters} onFocus={showWhole}>
       {scopes.map(({ name, label }) => (
@@ -43,6 +46,11 @@ const Filters = ({ params }: { readonly params: SearchParams }) => (
             aria-current={params.in === name ? 'true' : undefined}
           >
             {label}
+            {counts === undefined ? null : (
+              <span className={styles.count}>
+                {name === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[name] ?? 0)}
+              </span>
+            )}
           </a>
         </li>
       ))}
@@ -161,7 +169,7 @@ export const SearchPage = () => {
           }}
           onSubmit={() => go(typed, true)}
         />
-        <Filters params={params} />
+        <Filters params={params} counts={results?.scopes} />
         <QueryTools
           query={typed}
           urls={[]}

@@ -76,7 +76,6 @@ const Entry = ({ hit, place, onSelect }: HitProps) => {
   return (
     <li className={styles.hit}>
       <h2 className={styles.name}>
-        {request === undefined ? null : <MethodBadge method={request.method} />}
         <HitLink hit={hit} place={place} onSelect={onSelect}>
           <Marked text={title} />
         </HitLink>
@@ -85,10 +84,15 @@ const Entry = ({ hit, place, onSelect }: HitProps) => {
       {pathOf(hit).length > 1 ? (
         <p className={styles.path}>
           <Above hit={hit} />
-          {path === undefined ? null : (
-            <code>
-              <Marked text={path} />
-            </code>
+          {request === undefined ? null : (
+            <span className={styles.request}>
+              <MethodBadge method={request.method} />
+              {path === undefined ? null : (
+                <code>
+                  <Marked text={path} />
+                </code>
+              )}
+            </span>
           )}
         </p>
       ) : null}
