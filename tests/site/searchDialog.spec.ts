@@ -154,6 +154,8 @@ test.describe('the search dialog', () => {
     await expect(search.dialog.getByText('No recent searches')).toBeVisible();
     const first = search.dialog.getByRole('link', { name: 'Create a personal access token' });
     await expect(first).toBeVisible();
+    const note = await search.dialog.getByText('No recent searches').boundingBox();
+    expect(note?.y).toBeGreaterThan((await first.boundingBox())?.y ?? Infinity);
     await page.keyboard.press('ArrowDown');
     await expect(first).toBeFocused();
     await page.keyboard.press('ArrowDown');
