@@ -128,32 +128,24 @@ const ReleaseLink = ({ release: { route, anchor, title, version } }: { readonly 
   </a>
 );
 
-/** The APIs whose changelogs start on a day, in one sentence, and the summaries of their versions. */
-const Starts = ({ releases, isAll }: { readonly releases: readonly Release[]; readonly isAll: boolean }) =>
-  releases.length === 0 ? null : (
-    <>
-      <p>
-        The changelog starts with{' '}
-        {releases.map((release, at) => (
-          <Fragment key={release.route}>
-            {at === 0 ? '' : at === releases.length - 1 ? ' and ' : ', '}
-            <ReleaseLink release={release} />
-          </Fragment>
-        ))}
-        .{isAll ? ' Nothing has changed since.' : ''}
-      </p>
-      {releases
-        .filter(({ summary }) => summary.length > 0)
-        .map(({ route, title, version, summary }) => (
-          <div key={route} className={styles.release}>
-            <strong>
-              {title} {version}
-            </strong>
-            <RichText text={summary} compact />
-          </div>
-        ))}
-    </>
+/** The APIs whose changelogs start on a day, in one sentence: those without a summary by name. */
+const Starts = ({ releases, isAll }: { readonly releases: readonly Release[]; readonly isAll: boolean }) => {
+  if (releases.length === 0) return null;
+  const named = releases.filter(({ summary }) => summary.length === 0);
+  return (
+    <p className={styles.starts}>
+      The changelog {named.length > 0 && named.length < releases.length ? 'also ' : ''}starts with{' '}
+      {named.length === 0 ? 'these versions' : null}
+      {named.map((release, at) => (
+        <Fragment key={release.route}>
+          {at === 0 ? '' : at === named.length - 1 ? ' and ' : ', '}
+          <ReleaseLink release={release} />
+        </Fragment>
+      ))}
+      .{isAll ? ' Nothing has changed since.' : ''}
+    </p>
   );
+};
 
 const RecentChanges = () =>
   home.releaseDays.length === 0 ? null : (
@@ -174,7 +166,7 @@ const RecentChanges = () =>
             <time dateTime={date}>{dayText(date)}</time>
             <div>
               {releases
-                .filter(({ isStart }) => !isStart)
+                .filter(({ isStart, summary }) => !isStart || summary.length > 0)
                 .map((release) => (
                   <div key={release.route} className={styles.release}>
                     <strong>
