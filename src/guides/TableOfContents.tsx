@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { revealInList } from '../ui/revealInList.ts';
 import { useCurrentHeading } from './useCurrentHeading.ts';
 import styles from './TableOfContents.module.css';
 
@@ -23,8 +25,14 @@ const Entries = ({ entries, current }: { readonly entries: readonly TocEntry[]; 
 
 const Column = ({ entries }: { readonly entries: readonly TocEntry[] }) => {
   const current = useCurrentHeading(entries);
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Above the first heading there is no current one, so the list is at its start.
+    const entry = list.current?.querySelector('[aria-current]') ?? list.current?.firstElementChild;
+    if (list.current !== null && entry) revealInList(list.current, entry);
+  }, [current]);
   return (
-    <nav aria-label="On this page" className={styles.column}>
+    <nav ref={list} aria-label="On this page" className={styles.column}>
       {entries.length === 0 ? null : (
         <>
           <p className={styles.heading}>On this page</p>

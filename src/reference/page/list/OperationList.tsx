@@ -6,6 +6,7 @@ import type { OperationSummary } from '../../../shared/pages/referencePage.ts';
 import { followsReadingAttribute, placeAttribute } from '../../../page/readingLine.ts';
 import { SidebarSwitch } from '../../../shell/sidebar/SidebarSwitch.tsx';
 import { SkipLink } from '../../../shell/SkipLink.tsx';
+import { revealInList } from '../../../ui/revealInList.ts';
 import { OperationBar } from './OperationBar.tsx';
 import { placeHref } from '../placeHref.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
@@ -27,16 +28,6 @@ type OperationListProps = {
   readonly groups: readonly Group[];
   /** Loads the operations of all groups, if those of some are not in `groups`. */
   readonly loadOperations?: () => Promise<readonly OperationSummary[]>;
-};
-
-/** Keeps the current entry visible by scrolling only the list, never the page. */
-const reveal = (list: HTMLElement, link: HTMLElement): void => {
-  const outer = list.getBoundingClientRect();
-  const inner = link.getBoundingClientRect();
-  // The name of the API and the filter stay above the entries.
-  const top = outer.top + Number.parseFloat(getComputedStyle(list).scrollPaddingTop) + 24;
-  if (inner.top < top) list.scrollTop += inner.top - top;
-  else if (inner.bottom > outer.bottom - 48) list.scrollTop += inner.bottom - outer.bottom + 48;
 };
 
 /** A section. One that is next to the text of another is linked, but is never the current entry. */
@@ -141,7 +132,7 @@ export const OperationList = ({ api, sections: { before, after }, groups, loadOp
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current !== null && link) reveal(list.current, link);
+    if (list.current !== null && link) revealInList(list.current, link);
   }, [current]);
   const close = (): void => {
     // Only where the list overlaps the page; next to the text it is always visible.
