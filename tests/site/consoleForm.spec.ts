@@ -85,6 +85,19 @@ test.describe('the form of the console', () => {
     expect(errors).toEqual([]);
   });
 
+  for (const width of [1440, 390])
+    test(`keeps what is below a JSON body in place when the editor replaces it, at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const console_ = await openCreateToken(page);
+      await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
+      const body = console_.region.getByRole('textbox', { name: 'Request body' });
+      const below = async () => (await console_.snippet.boundingBox())?.y;
+      const before = await below();
+      await body.click();
+      await expect(console_.region.locator('.cm-editor')).toBeVisible();
+      expect(await below()).toBe(before);
+    });
+
   test('advances time in the sandbox, so that a running job ends', async ({ page }) => {
     const console_ = await openConsole(page, '/api/workflows#listJobsByStatus', 'List jobs by status');
     await console_.sandbox();

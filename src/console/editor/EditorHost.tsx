@@ -18,7 +18,6 @@ export type CodeInputProps = {
   /** Must not change: another language needs another component. */
   readonly language: EditorLanguage;
   readonly isInvalid: boolean;
-  readonly rows?: number;
   readonly describedBy?: string | undefined;
   /** The problems, with their positions in the text. */
   readonly marks?: readonly Mark[];

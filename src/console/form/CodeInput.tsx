@@ -17,7 +17,7 @@ type Loaded = {
  * the same position. If the editor does not load, the text field stays.
  */
 export const CodeInput = (props: CodeInputProps) => {
-  const { id, label, value, onChange, language, isInvalid, rows = 10, describedBy } = props;
+  const { id, label, value, onChange, language, isInvalid, describedBy } = props;
   const [loaded, setLoaded] = useState<Loaded>();
   const field = useRef<HTMLTextAreaElement>(null);
   const isWanted = useRef(false);
@@ -51,10 +51,11 @@ export const CodeInput = (props: CodeInputProps) => {
       ref={field}
       id={id}
       className={controls.area}
+      data-code=""
       aria-label={label}
       aria-invalid={isInvalid}
       aria-describedby={describedBy}
-      rows={rows}
+      rows={value.split('\n').length}
       spellCheck={false}
       value={value}
       onFocus={load}

@@ -111,7 +111,6 @@ export const ScalarControl = (props: InputProps & { readonly schema: Scalar }) =
           language={language}
           isInvalid={shared['aria-invalid']}
           describedBy={shared['aria-describedby']}
-          rows={Math.min(14, Math.max(4, text.split('\n').length))}
         />
       ) : isArea ? (
         <textarea {...shared} className={controls.area} data-text="" rows={1} onChange={(event) => change(event.target.value)} />

@@ -104,7 +104,6 @@ export const DefinitionEditor = ({ definition }: { readonly definition: string }
         id={`${id}-definition`}
         label="Tagger definition"
         language="yaml"
-        rows={18}
         value={content}
         onChange={setContent}
         isInvalid={trial?.refusal !== undefined}

@@ -63,7 +63,6 @@ export const JqEditor = ({ definition: initial }: { readonly definition: string 
         id={`${id}-definition`}
         label="jq definition"
         language="text"
-        rows={3}
         value={definition}
         onChange={setDefinition}
         isInvalid={outcome?.kind === 'error' || tooLong}
@@ -82,7 +81,6 @@ export const JqEditor = ({ definition: initial }: { readonly definition: string 
         id={`${id}-document`}
         label="JSON document of the log"
         language="json"
-        rows={15}
         value={input}
         onChange={setInput}
         isInvalid={false}
