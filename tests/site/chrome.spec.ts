@@ -183,6 +183,36 @@ test.describe('a guide', () => {
   });
 });
 
+test('the list of headings scrolls to the current one when it is higher than the window, and the page stays', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 400 });
+  const site = sitePage(page);
+  await site.open('/personal_access_tokens/using_pat');
+  const entries = site.contents.getByRole('link');
+  await expect(entries.last()).not.toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(entries.last()).toHaveAttribute('aria-current', 'location');
+  await expect(entries.last()).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2)).toBe(true);
+  await page.keyboard.press('Home');
+  await expect(entries.first()).toBeInViewport({ ratio: 1 });
+});
+
+test('the bar, the text and the footer of every kind of page start at the same edge on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const path of ['/', '/search', '/event_autotagging/anatomy_of_a_tagger_definition', '/api/pat', '/no/such/page']) {
+    await sitePage(page).open(path);
+    const left = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => Math.round(element.getBoundingClientRect().left));
+    const edge = await left('main h1');
+    expect(await left('footer p'), path).toBe(edge);
+    const bar = await page.getByRole('banner').evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingLeft));
+    expect(bar, path).toBe(edge);
+  }
+});
+
 for (const { kind, path } of [
   { kind: 'guide', path: '/event_autotagging/anatomy_of_a_tagger_definition' },
   { kind: 'reference', path: '/api/metadata' },
