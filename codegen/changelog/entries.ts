@@ -5,7 +5,7 @@ import { filesBelow } from '../files/filesBelow.ts';
 import { readYaml, text, type Report } from '../load/readYaml.ts';
 import { closest, suggestClosest } from '../../src/shared/closest.ts';
 import { impacts } from '../diff/types.ts';
-import { changesFolder, entryFile, type ReleaseEntry } from './release.ts';
+import { changesFolder, entryFile, type ReleaseEntry } from './releaseEntry.ts';
 
 /** The facts about an API that its entries are checked against. */
 export type KnownApi = {

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type {
   JsonValue,
@@ -22,6 +21,7 @@ import {
   sentPath,
   splitBaseUrl,
 } from '../../src/shared/request/request.ts';
+import { statusTexts } from '../model/operation/statusTexts.ts';
 import { chained, chainOf, isVariable, type Chain } from './postmanChain.ts';
 import { testScript } from './postmanTests.ts';
 import type { DownloadSource } from './source.ts';
@@ -170,7 +170,7 @@ const answersOf = (response: ResponseModel, operation: OperationModel): readonly
   const code = Number(response.status);
   if (!Number.isInteger(code)) return [];
   const call = response.provocation === null ? operation.exampleRequest : requestOfCall(response.provocation, operation);
-  const status = STATUS_CODES[code] ?? '';
+  const status = statusTexts[code] ?? '';
   const start = { originalRequest: requestIn(call, operation, false), status, code };
   if (response.content.length === 0) return [{ name: `${code} ${status}`, ...start, header: [], body: '' }];
   return response.content

@@ -14,7 +14,6 @@ import {
   type Event,
   type ScalarEvent,
 } from 'js-yaml';
-import { LineCounter } from 'yaml';
 import type { Position } from '../diagnostics/diagnostic.ts';
 
 /** Returns the offset of a value, or of its key if it has one. For a path that does not exist, it is that of its last part that does. */
@@ -103,6 +102,21 @@ const offsetsOf = (text: string, events: readonly Event[]): Offsets => {
  */
 export type PositionAt = (path: readonly (string | number)[], onKey?: boolean) => Position;
 
+/** Returns a function from offsets in a text to lines and columns. */
+const positionsIn = (text: string): ((offset: number) => Position) => {
+  const starts = [0];
+  for (let at = text.indexOf('\n') + 1; at > 0; at = text.indexOf('\n', at) + 1) starts.push(at);
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (low + 1 < high) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, col: offset - (starts[low] ?? 0) + 1 };
+  };
+};
+
 /** A parsed text, with the positions of its values. */
 export type PositionedYaml = { readonly value: unknown; readonly at: PositionAt };
 
@@ -115,8 +129,7 @@ export const parsePositionedYaml = (text: string, filename: string, maxDepth: nu
   const events = parseEvents(text, { filename, maxDepth });
   const [value = null, ...others] = constructFromEvents(events, { source: text, schema, filename });
   if (others.length > 0) throw new YAMLException('expected a single document in the stream, but found more');
-  const lines = new LineCounter();
-  for (let at = 0; at !== 0 || lines.lineStarts.length === 0; at = text.indexOf('\n', at) + 1) lines.addNewLine(at);
   const offsetOf = offsetsOf(text, events);
-  return { value, at: (path, onKey = true) => lines.linePos(offsetOf(path.map(String), onKey)) };
+  const positionOf = positionsIn(text);
+  return { value, at: (path, onKey = true) => positionOf(offsetOf(path.map(String), onKey)) };
 };

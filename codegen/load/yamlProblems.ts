@@ -1,18 +1,13 @@
-import {
-  LineCounter,
-  isAlias,
-  isCollection,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  parseDocument,
-  visit,
-  type Document,
-  type Pair,
-  type YAMLParseError,
-} from 'yaml';
+import { createRequire } from 'node:module';
+import type { Document, Pair, YAMLParseError } from 'yaml';
 import { errorIn, type Diagnostic } from '../diagnostics/diagnostic.ts';
+
+const require = createRequire(import.meta.url);
+
+let library: typeof import('yaml') | undefined;
+
+// Loaded when a file has an error: it is a second parser, of 72 modules.
+const yaml = (): typeof import('yaml') => (library ??= require('yaml') as typeof import('yaml'));
 
 /** The number of characters that a file may gain when its aliases are expanded. */
 const aliasLimit = 1_000_000;
@@ -41,7 +36,7 @@ export const unfoldsTooFar = (value: unknown, textLength: number): boolean => {
   return measure(value) > textLength + aliasLimit;
 };
 
-const keyOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : '');
+const keyOf = (pair: Pair): string => (yaml().isScalar(pair.key) ? String(pair.key.value) : '');
 
 /** The problem of an alias, and its offset in the text. */
 type AliasFault = { readonly offset: number; readonly text: string; readonly fix: string };
@@ -60,26 +55,26 @@ const findAliasFaults = (document: Document, textLength: number): readonly Alias
   let bomb: number | undefined;
   let circle: number | undefined;
   const sizeOf = (node: unknown): number => {
-    if (isAlias(node)) {
+    if (yaml().isAlias(node)) {
       if (!anchors.has(node.source)) unknown ??= { offset: node.range?.[0] ?? 0, name: node.source };
       if (open.has(node.source)) circle ??= node.range?.[0] ?? 0;
       const size = sizes.get(node.source) ?? 1;
       if (size > limit) bomb ??= node.range?.[0];
       return size;
     }
-    const anchor = isNode(node) && 'anchor' in node && typeof node.anchor === 'string' ? node.anchor : undefined;
+    const anchor = yaml().isNode(node) && 'anchor' in node && typeof node.anchor === 'string' ? node.anchor : undefined;
     if (anchor !== undefined) {
       anchors.add(anchor);
       open.add(anchor);
     }
-    let size = isScalar(node) ? lengthOf(node.value) : isPair(node) ? 0 : 1;
-    if (isPair(node)) size += sizeOf(node.key) + sizeOf(node.value);
-    if (isCollection(node)) {
+    let size = yaml().isScalar(node) ? lengthOf(node.value) : yaml().isPair(node) ? 0 : 1;
+    if (yaml().isPair(node)) size += sizeOf(node.key) + sizeOf(node.value);
+    if (yaml().isCollection(node)) {
       for (const item of node.items) {
         size += sizeOf(item);
         if (size > limit && bomb === undefined) {
-          const last = isPair(item) ? item.value : item;
-          if (isAlias(last)) bomb = last.range?.[0];
+          const last = yaml().isPair(item) ? item.value : item;
+          if (yaml().isAlias(last)) bomb = last.range?.[0];
         }
       }
     }
@@ -171,14 +166,14 @@ const faultyLines: readonly { readonly line: RegExp; readonly text: string; read
  */
 const findShiftedKeys = (document: Document): readonly { readonly offset: number; readonly end: number; readonly name: string }[] => {
   const found: { offset: number; end: number; name: string }[] = [];
-  visit(document, {
+  yaml().visit(document, {
     Map: (_, map) => {
       const names = map.items.map(keyOf);
       const again = names.findIndex((name, at) => names.indexOf(name) < at);
       const shifted = map.items
         .slice(names.indexOf(names[again] ?? '') + 1, again)
-        .findLast(({ value }) => isScalar(value) && value.value === null);
-      if (again !== -1 && shifted !== undefined && isNode(shifted.key))
+        .findLast(({ value }) => yaml().isScalar(value) && value.value === null);
+      if (again !== -1 && shifted !== undefined && yaml().isNode(shifted.key))
         found.push({ offset: shifted.key.range?.[0] ?? 0, end: map.range?.[1] ?? 0, name: keyOf(shifted) });
     },
   });
@@ -188,10 +183,10 @@ const findShiftedKeys = (document: Document): readonly { readonly offset: number
 /** The bracket that is open at an offset. */
 const openBracketAt = (document: Document, offset: number): { readonly offset: number; readonly isMap: boolean } | undefined => {
   let open: { offset: number; isMap: boolean } | undefined;
-  visit(document, {
+  yaml().visit(document, {
     Collection: (_, node) => {
       const [start = 0, , end = 0] = node.range ?? [];
-      if (node.flow === true && start < offset && end >= offset) open = { offset: start, isMap: isMap(node) };
+      if (node.flow === true && start < offset && end >= offset) open = { offset: start, isMap: yaml().isMap(node) };
     },
   });
   return open;
@@ -200,9 +195,9 @@ const openBracketAt = (document: Document, offset: number): { readonly offset: n
 /** The offsets of keys that are maps or lists. */
 const complexKeys = (document: Document): readonly number[] => {
   const found: number[] = [];
-  visit(document, {
+  yaml().visit(document, {
     Pair: (_, { key }) => {
-      if (isCollection(key)) found.push(key.range?.[0] ?? 0);
+      if (yaml().isCollection(key)) found.push(key.range?.[0] ?? 0);
     },
   });
   return found;
@@ -233,8 +228,8 @@ const causesOf = (text: string, problems: readonly Diagnostic[], file: string): 
 
 /** Returns all syntax errors of a YAML text or, if it has none, the aliases that expand too far. */
 export const yamlProblems = (text: string, file: string): readonly Diagnostic[] => {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, merge: true, version: '1.2' });
+  const lines = new (yaml().LineCounter)();
+  const document = yaml().parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, merge: true, version: '1.2' });
   const place = (offset: number): { line: number; col: number } => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), col: Math.max(col, 1) };

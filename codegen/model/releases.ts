@@ -19,7 +19,7 @@ import type {
   ReleaseModel,
   ReleasePlace,
 } from '../../src/shared/model/types.ts';
-import type { EntryChange, ReleaseEntry } from '../changelog/release.ts';
+import type { EntryChange, ReleaseEntry } from '../changelog/releaseEntry.ts';
 import { sourcePointer } from './sourcePointer.ts';
 import { richText } from './text/richText.ts';
 

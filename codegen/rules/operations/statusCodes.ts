@@ -1,8 +1,8 @@
-import { STATUS_CODES } from 'node:http';
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isEmptyStatus } from '../../../src/shared/model/mock.ts';
 import { isObject, pointerPart } from '../../../src/shared/model/raw.ts';
 import { positionIn } from '../../load/specs/sourceMap.ts';
+import { statusTexts } from '../../model/operation/statusTexts.ts';
 import { reportFault } from '../ruleContext.ts';
 
 /** Suggests the status that a malformed key contains. */
@@ -25,7 +25,7 @@ export const statusCodes: Oas3Rule = () => ({
     for (const status of isObject(responses) ? Object.keys(responses) : []) {
       if (status === 'default' || status.startsWith('x-')) continue;
       const at = location.child(status).key();
-      if (!/^[1-5]XX$/.test(status) && STATUS_CODES[status] === undefined)
+      if (!/^[1-5]XX$/.test(status) && statusTexts[status] === undefined)
         reportFault(report, at, { text: `"${status}" is not an HTTP status.`, fix: meantBy(status), fact: { kind: 'impossible-status' } });
       const response = isObject(responses) ? responses[status] : undefined;
       if (isEmptyStatus(Number(status)) && isObject(response) && response['content'] !== undefined)

@@ -7,7 +7,7 @@ import { snippetsOf } from '../../../codegen/emit/pages/snippets.ts';
 import { withReleases } from '../../../codegen/model/releases.ts';
 import { Changes } from '../../../src/reference/sections/Changes.tsx';
 import { Operation } from '../../../src/reference/operation/Operation.tsx';
-import type { ReleaseEntry } from '../../../codegen/changelog/release.ts';
+import type { ReleaseEntry } from '../../../codegen/changelog/releaseEntry.ts';
 import type { HomeData } from '../../../src/shared/pages/homePage.ts';
 import { answer, bundleOf, documentWith, emitInput, modelOf, named, object, product } from '../fixture.ts';
 import { markup, textOf } from '../../reference/markup.tsx';
