@@ -6,8 +6,9 @@ import { compareSides } from '../diff/compare.ts';
 import { githubReport, gitlabReport } from '../diff/report/annotations.ts';
 import { jsonReport, reportSchema } from '../diff/report/json.ts';
 import { markdownReport } from '../diff/report/markdown.ts';
-import { countText, joinDirections, type DiffReport } from '../diff/report/report.ts';
+import { countText, joinAlike, type DiffReport } from '../diff/report/report.ts';
 import { textReport } from '../diff/report/text.ts';
+import { specPaths } from '../load/stagedProject.ts';
 import { createSide, textsOfCommit, textsOfFolder, type SpecTexts } from '../diff/side.ts';
 import type { Sides } from '../diff/compareApi.ts';
 import { operationsWith } from '../diff/mentions.ts';
@@ -19,11 +20,12 @@ import { mapValues } from '../../src/shared/records.ts';
 
 const usage = `Usage: npm run specs:diff -- [BASE] [options]
 
-Reports every change of the specs since BASE: a commit (HEAD when omitted) or a folder that contains a project. Each
-change is breaking, compatible or documentation only, and comes with what it touches: pages, names in clients, guides,
-stories and rules of the mock. What guides say or call is checked, and the TypeScript snippets of BASE that a breaking
-change reaches are compiled with the new types. After npm run codegen, the changed operations are called on the mock, as
-their examples and the guides do, to see which calls fail and which responses do not match the specs.
+Reports every change of the specs since BASE: a commit (HEAD when omitted) or a folder that contains a project. Changes
+of roles, permissions, product data, the navigation bar and the routes of guides are listed under "site". Each change
+is breaking, compatible or documentation only, and comes with what it touches: pages, names in clients, guides, stories
+and rules of the mock. What guides say or call is checked, and the TypeScript snippets of BASE that a breaking change
+reaches are compiled with the new types. After npm run codegen, the changed operations are called on the mock, as their
+examples and the guides do, to see which calls fail and which responses do not match the specs.
 
   --format FORMAT    text, markdown (a pull-request comment), json, github or gitlab (annotations); text by default
   --output FILE      write the report to a file instead of printing it
@@ -36,14 +38,14 @@ their examples and the guides do, to see which calls fail and which responses do
 Exit codes: 0 no such changes, 1 such changes or specs that cannot be read, 2 invalid arguments.
 `;
 
-/** Formats for readers, in which a change of requests and responses alike is one change. */
+/** Formats for readers, in which a change of requests and responses, or of several APIs alike, is one change. */
 const readable: Readonly<Record<string, (report: DiffReport) => string>> = {
   text: textReport,
   markdown: markdownReport,
   github: githubReport,
 };
 const formats: Readonly<Record<string, (report: DiffReport) => string>> = {
-  ...mapValues(readable, (format) => (report: DiffReport) => format({ ...report, changes: joinDirections(report.changes) })),
+  ...mapValues(readable, (format) => (report: DiffReport) => format({ ...report, changes: joinAlike(report.changes) })),
   json: jsonReport,
   gitlab: gitlabReport,
 };
@@ -51,8 +53,8 @@ const formats: Readonly<Record<string, (report: DiffReport) => string>> = {
 const isProject = (folder: string): boolean =>
   statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true && existsSync(join(folder, 'redocly.yaml'));
 
-/** Returns files of BASE (by default, those of its specs); undefined when it is neither a folder nor a commit. */
-const baseTexts = (root: string, base: string, paths?: readonly string[]): SpecTexts | undefined => {
+/** Returns files of BASE; undefined when it is neither a folder nor a commit. */
+const baseTexts = (root: string, base: string, paths: readonly string[]): SpecTexts | undefined => {
   if (isProject(resolve(base))) return textsOfFolder(resolve(base), paths);
   try {
     return base.startsWith('-') ? undefined : textsOfCommit(root, base, paths);
@@ -120,12 +122,13 @@ const touchesOf = async (compared: Compared): Promise<Pick<DiffReport, 'touches'
 };
 
 const run = async (root: string, base: string, format: string, failOn: string, output: string | undefined): Promise<number> => {
-  const texts = baseTexts(root, base);
+  const paths = [...specPaths, 'content'];
+  const texts = baseTexts(root, base, paths);
   if (texts === undefined) {
     say(`"${escapeText(base)}" is neither a commit nor a folder with a redocly.yaml.\n\n${usage}`);
     return 2;
   }
-  const sides = { before: createSide(texts), after: createSide(textsOfFolder(root)) };
+  const sides = { before: createSide(texts), after: createSide(textsOfFolder(root, paths)) };
   const comparison = compareSides(sides, new Date().toISOString().slice(0, 10));
   const report: DiffReport = {
     base,
@@ -142,7 +145,7 @@ const run = async (root: string, base: string, format: string, failOn: string, o
   say(
     report.changes.length === 0
       ? `Nothing changed ${report.problems.length === 0 ? '' : 'in the specs that could be compared '}since ${escapeText(base)}.`
-      : `${countText(joinDirections(report.changes))} since ${escapeText(base)}.`,
+      : `${countText(joinAlike(report.changes))} since ${escapeText(base)}.`,
   );
   return fails(report, failOn) ? 1 : 0;
 };

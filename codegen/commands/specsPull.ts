@@ -13,7 +13,7 @@ import { fetchFile } from '../load/specs/remote.ts';
 import { contentHash } from '../files/contentHash.ts';
 import { counted } from '../../src/shared/counted.ts';
 import { compareSides } from '../diff/compare.ts';
-import { joinDirections } from '../diff/report/report.ts';
+import { joinAlike } from '../diff/report/report.ts';
 import { textReport } from '../diff/report/text.ts';
 import { createSide, textsOfFolder } from '../diff/side.ts';
 import { findTouches } from '../diff/touches.ts';
@@ -107,7 +107,7 @@ const printDifference = (root: string, next: string): void => {
     textReport({
       base: 'the current specs',
       ...comparison,
-      changes: joinDirections(comparison.changes),
+      changes: joinAlike(comparison.changes),
       touches: findTouches(root, comparison.changes, sides),
       unchecked: [],
     }),

@@ -8,7 +8,7 @@ import { changesFolder, entryFile } from '../changelog/releaseEntry.ts';
 import { escapeText } from '../diagnostics/formatDiagnostics.ts';
 import { compareSides } from '../diff/compare.ts';
 import { child, fileCursor, placeOf, type Cursor } from '../diff/cursor.ts';
-import { countText, joinDirections } from '../diff/report/report.ts';
+import { countText, joinAlike } from '../diff/report/report.ts';
 import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
 import { isDate } from '../rules/operations/deprecation.ts';
 import { makeFolder } from '../files/folders.ts';
@@ -64,7 +64,7 @@ const release = (root: string, base: string, names: readonly string[], date: str
   const versionOf = (side: 'before' | 'after', spec: string): string =>
     String(child(fileCursor(sides[side], spec), 'info', 'version').value);
   for (const { name, spec } of sides.after.apis.filter((api) => names.includes(api.name))) {
-    const own = joinDirections(changes.filter(({ api }) => api === name));
+    const own = joinAlike(changes.filter(({ api }) => api === name));
     if (own.length === 0) continue;
     const before = sides.before.apis.find((api) => api.name === name);
     const [was, is] = [before === undefined ? undefined : versionOf('before', before.spec), versionOf('after', spec)];

@@ -3,6 +3,7 @@ import { compareApi, isUnchanged, type Sides } from './compareApi.ts';
 import { pointerOf } from '../../src/shared/model/raw.ts';
 import { child, fileCursor, placeOf } from './cursor.ts';
 import { operationsOf } from './operations.ts';
+import { compareSite } from './site.ts';
 import { formerOf, laterOf, type ListedApi, type SpecSide } from './side.ts';
 import { impacts, type Change } from './types.ts';
 
@@ -47,7 +48,7 @@ const byWeight = (a: Change, b: Change): number =>
 /**
  * Compares two states of the specs, whether or not they pass the lint rules.
  * @param today the ISO date with which end dates are compared
- * @returns the changes of each API in the order of redocly.yaml, breaking changes first
+ * @returns the changes of each API in the order of redocly.yaml, then those of the site, each with breaking changes first
  */
 export const compareSides = (sides: Sides, today: string): Comparison => {
   const changes: Change[] = [];
@@ -59,6 +60,7 @@ export const compareSides = (sides: Sides, today: string): Comparison => {
       changes.push(...compareApi(after.name, { before: before.spec, after: after.spec }, sides, today).toSorted(byWeight));
   }
   for (const before of sides.before.apis) if (laterOf(before, sides) === undefined) changes.push(wholeApi(before, sides, 'removed'));
+  changes.push(...compareSite(sides, today).toSorted(byWeight));
   const problemsOf = (side: 'before' | 'after') => sides[side].problems().map((problem) => ({ side, problem }));
   return { changes, problems: [...problemsOf('before'), ...problemsOf('after')] };
 };

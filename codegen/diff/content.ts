@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordPresence, offered, type Recorder } from './recorder.ts';
-import { pairAt, pairsByName, type Pair } from './pair.ts';
+import type { Cursor } from './cursor.ts';
+import { onlyLone, pairAt, pairsByName, type Pair } from './pair.ts';
 import { compareSchemas, type Direction, type SchemaContext } from './schema.ts';
 import { compareWords } from './words.ts';
 
@@ -16,13 +17,13 @@ const withoutCharset = (mediaType: string): string => mediaType.replace(/\s*;\s*
 
 /** Pairs media types by name, and the only new one with the only one that is gone. */
 const pairMediaTypes = (content: Pair): readonly Pair[] => {
-  const pairs = [...pairsByName(content, withoutCharset).values()];
-  const [gone, fresh] = (['before', 'after'] as const).map((side) =>
-    pairs.filter((pair) => pair[side === 'before' ? 'after' : 'before'].value === undefined),
-  );
-  const [old, now] = [gone?.[0], fresh?.[0]];
-  if (gone?.length !== 1 || fresh?.length !== 1 || old === undefined || now === undefined) return pairs;
-  return [...pairs.filter((pair) => pair !== old && pair !== now), { before: old.before, after: now.after }];
+  const pairs = pairsByName(content, withoutCharset);
+  const namesOn = (side: 'before' | 'after'): ReadonlyMap<string, Cursor> =>
+    new Map([...pairs].map(([name, pair]) => [name, pair[side]] as const).filter(([, { value }]) => value !== undefined));
+  const replaced = onlyLone(namesOn('before'), namesOn('after'));
+  if (replaced === undefined) return [...pairs.values()];
+  const kept = [...pairs].filter(([name]) => name !== replaced.old && name !== replaced.now);
+  return [...kept.map(([, pair]) => pair), replaced.pair];
 };
 
 /** Compares the lists of media types, and the schema of each. */

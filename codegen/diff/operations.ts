@@ -66,9 +66,23 @@ export const operationsOf = (root: Cursor): readonly SpecOperation[] =>
     });
   });
 
+const apisByOperation = new WeakMap<SpecSide, ReadonlyMap<string, readonly ListedApi[]>>();
+
+/** The APIs of one side by the ids of their operations. All specs are read for it, once. */
+const apisWith = (side: SpecSide): ReadonlyMap<string, readonly ListedApi[]> => {
+  const known = apisByOperation.get(side);
+  if (known !== undefined) return known;
+  const apis = new Map<string, ListedApi[]>();
+  for (const api of side.apis) for (const { id } of operationsOf(fileCursor(side, api.spec))) apis.set(id, [...(apis.get(id) ?? []), api]);
+  apisByOperation.set(side, apis);
+  return apis;
+};
+
 /** Returns the API, other than the named one, that has an operation with an id. */
 export const otherApiWith = (id: string, side: SpecSide, name: string): ListedApi | undefined =>
-  side.apis.find((api) => api.name !== name && operationsOf(fileCursor(side, api.spec)).some((operation) => operation.id === id));
+  apisWith(side)
+    .get(id)
+    ?.find((api) => api.name !== name);
 
 /** The path without the names of its parameters, as in `/fields/{}`. */
 export const plainPath = ({ path }: SpecOperation): string => path.replace(/\{[^}]*\}/g, '{}');

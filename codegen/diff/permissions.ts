@@ -6,18 +6,21 @@ import type { MatchedOperations } from './operations.ts';
 import type { Recorder } from './recorder.ts';
 import type { SpecSide } from './side.ts';
 
-type Permission = { readonly id: Cursor; readonly roles: ReadonlyMap<string, Cursor>; readonly list: Cursor };
+/** A declared permission: its entry in the list, its id, and the roles that have it. */
+type Permission = { readonly permission: Cursor; readonly id: Cursor; readonly roles: ReadonlyMap<string, Cursor>; readonly list: Cursor };
 type Permissions = ReadonlyMap<string, Permission>;
 
-const permissionsOf = (side: SpecSide): Permissions =>
+/** The declared permissions of one side, by id. */
+export const permissionsOf = (side: SpecSide): Permissions =>
   new Map(
     items(child(fileCursor(side, permissionsFile), 'permissions')).map((permission) => {
       const [id, list] = [child(permission, 'id'), child(permission, 'roles')];
-      return [String(id.value), { id, list, roles: new Map(items(list).map((role) => [String(role.value), role])) }];
+      return [String(id.value), { permission, id, list, roles: new Map(items(list).map((role) => [String(role.value), role])) }];
     }),
   );
 
-const compareRoles = (id: string, old: Permission, now: Permission, recorder: Recorder): void =>
+/** Records the roles that gain or lose a permission. */
+export const compareRoles = (id: string, old: Permission, now: Permission, recorder: Recorder): void =>
   eachLone(old.roles, now.roles, { before: old.list, after: now.list }, (role, done, pair) =>
     done === 'removed'
       ? recorder.record('role-lost-permission', 'breaking', `The role ${role} no longer has the permission ${id}.`, pair)

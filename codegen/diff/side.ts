@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { errorIn, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { filesBelow } from '../files/filesBelow.ts';
@@ -18,6 +19,8 @@ export type ListedApi = { readonly name: string; readonly spec: string; readonly
 /** One side of a comparison. Files are parsed on demand. */
 export type SpecSide = {
   readonly apis: readonly ListedApi[];
+  /** The paths of its files. */
+  readonly files: readonly string[];
   /** The text of a file with product tokens replaced; undefined when the file does not exist. */
   readonly text: (file: string) => string | undefined;
   /** The parsed file; undefined when it is missing or is not valid YAML, which `problems` then reports. */
@@ -28,11 +31,12 @@ export type SpecSide = {
 
 /**
  * Reads the existing files of a project folder.
- * @param wanted their paths; by default, all paths that specs are read from
+ * @param wanted the paths of files and folders; by default, all paths that specs are read from
  */
 export const textsOfFolder = (root: string, wanted: readonly string[] = specPaths): SpecTexts => {
   const texts = new Map<string, string>();
-  const paths = wanted.flatMap((path) => (path === 'specs' ? filesBelow(join(root, path)) : [join(root, path)]));
+  const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  const paths = wanted.map((path) => join(root, path)).flatMap((path) => (isFolder(path) ? filesBelow(path) : [path]));
   for (const path of paths) {
     const file = path.slice(root.length + 1).replaceAll('\\', '/');
     const text = readSourceText(root, file);
@@ -57,7 +61,7 @@ const splitBatch = (output: Buffer, names: readonly string[]): SpecTexts => {
 
 /**
  * Reads the existing files of a commit.
- * @param wanted their paths; by default, all paths that specs are read from
+ * @param wanted the paths of files and folders; by default, all paths that specs are read from
  * @throws when `root` is not in a git repository or the commit does not exist
  */
 export const textsOfCommit = (root: string, commit: string, wanted: readonly string[] = specPaths): SpecTexts => {
@@ -122,5 +126,5 @@ export const createSide = (texts: SpecTexts): SpecSide => {
   };
   const apis = listedApis(file('redocly.yaml')?.value);
   for (const { spec } of apis) if (!texts.has(spec) && !spec.includes(':/')) problems.push(missing(spec));
-  return { apis, text, file, problems: () => problems };
+  return { apis, files: [...texts.keys()], text, file, problems: () => problems };
 };

@@ -8,6 +8,8 @@ import { matchOperations, otherApiWith, type SpecOperation } from './operations.
 import type { Pair } from './pair.ts';
 import { renamedSchemas, renamedTag, tagsOf } from './renames.ts';
 import { formerOf, laterOf, type ListedApi } from './side.ts';
+import { movedGuides, siteName } from './site.ts';
+import { siteFile } from '../load/settings/site.ts';
 import { mentionTouches, operationsWith, withoutRule, type Faults } from './mentions.ts';
 import { touchKinds, type Change, type Touch } from './types.ts';
 
@@ -93,14 +95,17 @@ const goneNames = (
 const matchedIn = (sides: Sides, before: ListedApi, after: ListedApi): ReturnType<typeof matchOperations> =>
   matchOperations({ before: fileCursor(sides.before, before.spec), after: fileCursor(sides.after, after.spec) });
 
+/** The effect of a page that moved or disappeared, unless content/site.yaml already redirects it. */
+const movedPage = (api: string, from: string, to: string | undefined, { after }: Sides): readonly Touch[] => {
+  if (child(fileCursor(after, siteFile), 'redirects', from).value !== undefined) return [];
+  const text = `The page ${from} ${to === undefined ? 'disappears' : `becomes ${to}`}.`;
+  return [{ api, kind: 'page', text, place: null, fix: `Add "${from}: ${to ?? '/'}" to redirects in ${siteFile}.` }];
+};
+
 const apiTouches = (before: ListedApi, after: ListedApi | undefined, sides: Sides): readonly Touch[] => {
   const api = after?.name ?? before.name;
-  const moved = (done: string, target: string): Touch => {
-    const fix = `Add ['${before.route}', '${target}'] to the moved addresses.`;
-    return { api, kind: 'page', text: `The page ${before.route} ${done}.`, place: null, fix };
-  };
-  if (after === undefined) return [moved('disappears', '/')];
-  const page = before.route === after.route ? [] : [moved(`becomes ${after.route}`, after.route)];
+  if (after === undefined) return movedPage(api, before.route, undefined, sides);
+  const page = before.route === after.route ? [] : movedPage(api, before.route, after.route, sides);
   const specs = { before: fileCursor(sides.before, before.spec), after: fileCursor(sides.after, after.spec) };
   const matched = matchedIn(sides, before, after);
   const anchors = (names: ReturnType<typeof goneNames>, anchorOf: (name: string) => string): readonly Touch[] =>
@@ -166,6 +171,7 @@ export const findTouches = (root: string, changes: readonly Change[], sides: Sid
     const after = laterOf(before, sides);
     return changed.has(after?.name ?? before.name) || before.route !== after?.route ? apiTouches(before, after, sides) : [];
   });
-  const touches = [...ofApis, ...mentionTouches(root, changes, sides, faults), ...withoutRule(root, changes)];
+  const ofGuides = movedGuides(sides).flatMap(({ from, to }) => movedPage(siteName, from, to, sides));
+  const touches = [...ofApis, ...ofGuides, ...mentionTouches(root, changes, sides, faults), ...withoutRule(root, changes)];
   return touches.toSorted((a, b) => touchKinds.indexOf(a.kind) - touchKinds.indexOf(b.kind));
 };

@@ -23,20 +23,26 @@ export const countText = (changes: readonly Change[]): string => {
   const counts = countImpacts(changes);
   const named = impacts.filter((impact) => counts[impact] > 0);
   const last = named.at(-1);
-  if (last === undefined) return 'no changes';
+  if (last === undefined) return 'no changes of its own';
   const list = new Intl.ListFormat('en-GB').format(named.map((impact) => `${counts[impact]} ${impact}`));
   return `${list} ${counts[last] === 1 ? 'change' : 'changes'}`;
 };
 
+/** In reports, the name of what several APIs share. No API can have it, because it contains spaces. */
+export const sharedName = 'shared by several APIs';
+
 /**
- * Joins the changes of a part that requests and responses share and that read the same, with the worst impact of them.
+ * Joins the changes that are at the same place and read the same: those of a part that requests and responses share, with the
+ * worst impact of them, and those of a file that several APIs share.
  * @param changes of each API, sorted by impact
  */
-export const joinDirections = (changes: readonly Change[]): readonly Change[] =>
-  [...Map.groupBy(changes, ({ api, text, before, after }) => JSON.stringify([api, text, before, after])).values()].flatMap(
-    ([worst, ...others]) =>
-      worst === undefined ? [] : { ...worst, operations: [...new Set([worst, ...others].flatMap(({ operations }) => operations))] },
-  );
+export const joinAlike = (changes: readonly Change[]): readonly Change[] =>
+  [...Map.groupBy(changes, ({ text, before, after }) => JSON.stringify([text, before, after])).values()].flatMap((alike) => {
+    const [worst] = alike.toSorted((a, b) => impacts.indexOf(a.impact) - impacts.indexOf(b.impact));
+    if (worst === undefined) return [];
+    const api = alike.every((one) => one.api === worst.api) ? worst.api : sharedName;
+    return { ...worst, api, operations: [...new Set(alike.flatMap(({ operations }) => operations))] };
+  });
 
 /** `specs/metadata.yaml:12`, or both positions when they differ: `specs/metadata.yaml:12 → 14`. */
 export const placeText = ({ before, after }: Change): string => {

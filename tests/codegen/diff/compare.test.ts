@@ -175,7 +175,90 @@ describe('the comparison of specs', () => {
     ]);
     expect(compareWith(shopSide, side(shop, 'admin', 'orders:view')).changes).toMatchObject([
       { rule: 'permission-declaration-removed', impact: 'breaking', before: { file: 'specs/shared/permissions.yaml', line: 2 } },
+      { api: 'site', rule: 'permission-declaration-added', impact: 'compatible', text: expect.stringContaining('orders:view') as string },
     ]);
+  });
+
+  describe('of what belongs to no API', () => {
+    const roles =
+      'roles:\n  - { id: admin, label: Admin, description: Can do all. }\n  - { id: clerk, label: Clerk, description: Sells. }\n';
+    const start = {
+      'redocly.yaml': `${config}  notes:\n    root: specs/notes.yaml\n    x-page: { route: /api/notes, navLabel: Notes }\n`,
+      'content/product.yaml': 'name: Acme\napiHost: https://api.acme.example\nlinks: { supportEmail: help@acme.example }\n',
+      'content/guides/one.mdx': 'First guide',
+      'content/guides/two.mdx': 'Second guide',
+      'specs/shop.yaml': shop,
+      'specs/notes.yaml': 'paths: {}\n',
+      'specs/shared/permissions.yaml': `guideRole: clerk\n${roles}${permissions('admin', 'orders:read')}  - { id: 'stock:read', roles: [admin], description: Read. }\n`,
+    };
+    const file = 'specs/shared/permissions.yaml';
+    const auditor = '  - { id: auditor, label: Auditor, description: Reads. }\n';
+
+    it.each([
+      [file, 'permissions:', `${auditor}permissions:`, 'compatible role-added The role auditor was added.'],
+      [file, '  - { id: clerk, label: Clerk, description: Sells. }\n', '', 'breaking role-removed The role clerk was removed.'],
+      [file, 'label: Clerk', 'label: Seller', 'documentation role-label-changed The label of the role clerk changed from Clerk to Seller.'],
+      [file, 'Sells.', 'Sells all.', 'documentation description-changed Role clerk: description changed.'],
+      [file, 'description: Read.', 'description: Reads.', 'documentation description-changed Permission stock:read: description changed.'],
+      [
+        file,
+        "'stock:read', roles: [admin]",
+        "'stock:read', roles: [admin, clerk]",
+        'compatible role-gained-permission The role clerk now has the permission stock:read.',
+      ],
+      [
+        file,
+        'guideRole: clerk',
+        'guideRole: admin',
+        'documentation guide-role-changed The role that guides call with changed from clerk to admin.',
+      ],
+      [
+        'redocly.yaml',
+        'navLabel: Shop',
+        'navLabel: Store',
+        'documentation nav-label-changed The label of shop in the navigation bar changed from Shop to Store.',
+      ],
+      [
+        'redocly.yaml',
+        'route: /api/shop',
+        'route: /api/store',
+        'documentation page-moved The route of the page of shop changed from /api/shop to /api/store.',
+      ],
+      ['content/product.yaml', 'help@', 'support@', 'documentation product-changed The product data links.supportEmail changed.'],
+    ] as const)('finds a change of %s: %s', (path, from, to, expected) => {
+      const text: string = start[path];
+      expect(text).toContain(from);
+      const after = createSide(new Map(Object.entries({ ...start, [path]: text.replace(from, to) })));
+      const { changes, problems } = compareWith(createSide(new Map(Object.entries(start))), after);
+      expect(problems).toEqual([]);
+      expect(changes.map(({ impact, rule, text: message }) => `${impact} ${rule} ${message}`)).toEqual([expected]);
+      const line = text.slice(0, text.indexOf(from)).split('\n').length;
+      expect(changes).toMatchObject([{ api: 'site', before: { file: path }, after: { file: path } }]);
+      if (/-changed|-moved|-gained/.test(expected)) expect(changes[0]?.after?.line).toBe(line);
+    });
+
+    it('finds another order of the APIs, and nothing when nothing changed', () => {
+      const before = createSide(new Map(Object.entries(start)));
+      const [first = '', ...blocks] = start['redocly.yaml'].split(/^(?= {2}\w)/m);
+      const turned = createSide(new Map(Object.entries({ ...start, 'redocly.yaml': [first, ...blocks.toReversed()].join('') })));
+      expect(compareWith(before, turned).changes).toMatchObject([{ api: 'site', rule: 'nav-order-changed', impact: 'documentation' }]);
+      expect(compareWith(before, createSide(new Map(Object.entries(start)))).changes).toEqual([]);
+    });
+
+    it('finds guides that moved, by their text or name, or were removed', () => {
+      const { 'content/guides/one.mdx': one, 'content/guides/two.mdx': two, ...rest } = start;
+      const to = (files: Readonly<Record<string, string>>) =>
+        compareWith(createSide(new Map(Object.entries(start))), createSide(new Map(Object.entries({ ...rest, ...files })))).changes.map(
+          ({ text }) => text,
+        );
+      expect(to({ 'content/guides/first.mdx': one, 'content/guides/two.mdx': two })).toEqual([
+        'The guide /guides/one moved to /guides/first.',
+      ]);
+      expect(to({ 'content/guides/one.mdx': one, 'content/more/two.mdx': `${two}, reworded` })).toEqual([
+        'The guide /guides/two moved to /more/two.',
+      ]);
+      expect(to({ 'content/guides/one.mdx': one })).toEqual(['The guide /guides/two was removed.']);
+    });
   });
 
   it('reports a property of a schema once, with all operations that reach it, including through allOf', () => {

@@ -7,7 +7,7 @@ import { compareSides } from '../../../codegen/diff/compare.ts';
 import { githubReport, gitlabReport } from '../../../codegen/diff/report/annotations.ts';
 import { jsonReport, reportSchema } from '../../../codegen/diff/report/json.ts';
 import { markdownReport } from '../../../codegen/diff/report/markdown.ts';
-import { joinDirections, type DiffReport } from '../../../codegen/diff/report/report.ts';
+import { joinAlike, type DiffReport } from '../../../codegen/diff/report/report.ts';
 import { textReport } from '../../../codegen/diff/report/text.ts';
 import { createSide, textsOfFolder } from '../../../codegen/diff/side.ts';
 import type { Faults } from '../../../codegen/diff/mentions.ts';
@@ -105,7 +105,7 @@ describe('the effects of a change of the specs', () => {
     );
     const config = textsOfFolder(makeProject()).get('redocly.yaml')?.replace('route: /api/notes', 'route: /api/memos') ?? '';
     expect(lines(reportOf(notesSpec, { 'redocly.yaml': config }))).toEqual([
-      "page The page /api/notes becomes /api/memos. Add ['/api/notes', '/api/memos'] to the moved addresses.",
+      'page The page /api/notes becomes /api/memos. Add "/api/notes: /api/memos" to redirects in content/site.yaml.',
     ]);
   });
 
@@ -241,9 +241,34 @@ describe('the report of a comparison', () => {
     const change = changes.find(({ rule }) => rule === 'response-enum-value-added');
     if (change === undefined) throw new Error('The added value is not reported.');
     const inRequests = { ...change, rule: 'request-enum-value-added', impact: 'compatible', operations: ['createNote'] } as const;
-    expect(joinDirections([...changes, inRequests])).toEqual([{ ...change, operations: [...change.operations, 'createNote'] }]);
+    expect(joinAlike([...changes, inRequests])).toEqual([{ ...change, operations: [...change.operations, 'createNote'] }]);
     const elsewhere = { ...inRequests, text: 'Another text.' };
-    expect(joinDirections([...changes, elsewhere])).toEqual([...changes, elsewhere]);
+    expect(joinAlike([...changes, elsewhere])).toEqual([...changes, elsewhere]);
+  });
+
+  it('lists a change of a file that several APIs share once, with the operations of all', () => {
+    const shared = (type: string): string =>
+      `components:\n  schemas:\n    Size: { type: object, properties: { width: { type: ${type} } } }\n`;
+    const using = (id: string): string =>
+      `openapi: 3.1.0\npaths:\n  /${id}: { get: { operationId: ${id}, responses: { '200': { description: All., content: { application/json: { schema: { $ref: './shared/size.yaml#/components/schemas/Size' } } } } } } }\n`;
+    const sideOf = (type: string) =>
+      createSide(
+        new Map([
+          ['redocly.yaml', configOf('notes', 'memos')],
+          ['specs/notes.yaml', using('listNotes')],
+          ['specs/memos.yaml', using('listMemos')],
+          ['specs/shared/size.yaml', shared(type)],
+        ]),
+      );
+    const { changes } = compareSides({ before: sideOf('integer'), after: sideOf('string') }, '2026-11-22');
+    expect(changes.map(({ api }) => api)).toEqual(['notes', 'memos']);
+    const joined = joinAlike(changes);
+    expect(joined).toMatchObject([{ api: 'shared by several APIs', operations: ['listNotes', 'listMemos'] }]);
+    const text = markdownReport({ ...report, changes: joined, touches: report.touches });
+    expect(text.match(/Size\.width/g)).toHaveLength(1);
+    expect(text).toContain('<summary><b>shared by several APIs</b>: 1 breaking change</summary>');
+    // What the change affects is listed by API.
+    expect(text).toContain('<summary><b>notes</b>: no changes of its own</summary>');
   });
 
   it('keeps the breaking changes in a comment that cannot hold all', () => {
@@ -327,4 +352,15 @@ describe('npm run specs:diff', () => {
       stderr: expect.stringContaining('Did you mean "markdown"?') as string,
     });
   }, 120_000);
+
+  it('reports a guide that moved, until content/site.yaml redirects its page', () => {
+    const [before, after] = ['first', 'start'].map((name) => makeProject({ [`content/${name}.mdx`]: around['content/first.mdx'] }));
+    const report = run(after ?? '', before ?? '');
+    expect(report).toMatchObject({ status: 0, stderr: `1 documentation change since ${before}.\n` });
+    expect(report.stdout).toContain('The guide /first moved to /start.');
+    expect(report.stdout).toContain('Add "/first: /start" to redirects in content/site.yaml.');
+    const redirects = 'redirects:\n  /first: /start\n';
+    const redirected = makeProject({ 'content/start.mdx': around['content/first.mdx'], 'content/site.yaml': redirects });
+    expect(run(redirected, before ?? '').stdout).not.toContain('redirects in content/site.yaml');
+  }, 60_000);
 });

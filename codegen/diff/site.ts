@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util';
+import { posix } from 'node:path';
+import { asText } from '../../src/shared/model/raw.ts';
+import { configFile } from '../load/settings/config.ts';
+import { permissionsFile } from '../load/settings/permissions.ts';
+import { productFile } from '../load/settings/product.ts';
+import { firstCallFile } from '../load/settings/site.ts';
+import type { Sides } from './compareApi.ts';
+import { child, entries, fileCursor, items } from './cursor.ts';
+import { operationsOf } from './operations.ts';
+import { eachLone, keysOf, pairAt, type Pair } from './pair.ts';
+import { compareRoles, permissionsOf } from './permissions.ts';
+import { createRecorder, offered, type Recorder } from './recorder.ts';
+import { formerOf, laterOf } from './side.ts';
+import type { Change } from './types.ts';
+import { compareWords } from './words.ts';
+
+/** In reports, the name of what belongs to no API. The site reserves it, so that no API can have it. */
+export const siteName = 'site';
+
+const fileOf = ({ before, after }: Sides, file: string): Pair => ({ before: fileCursor(before, file), after: fileCursor(after, file) });
+
+const recordText = (rule: string, what: string, pair: Pair, recorder: Recorder): void => {
+  const [was, is] = [pair.before.value, pair.after.value].map((value) => (value === undefined ? 'none' : String(value)));
+  if (was !== is) recorder.record(rule, 'documentation', `${what} changed from ${was} to ${is}.`, pair);
+};
+
+/** Compares the entries of the APIs in redocly.yaml. */
+const compareEntries = (sides: Sides, recorder: Recorder): void => {
+  const apis = pairAt(fileOf(sides, configFile), 'apis');
+  for (const after of sides.after.apis) {
+    const before = formerOf(after, sides);
+    if (before === undefined) continue;
+    const page: Pair = { before: child(apis.before, before.name, 'x-page'), after: child(apis.after, after.name, 'x-page') };
+    recordText('page-moved', `The route of the page of ${after.name}`, pairAt(page, 'route'), recorder);
+    recordText('nav-label-changed', `The label of ${after.name} in the navigation bar`, pairAt(page, 'navLabel'), recorder);
+  }
+  const kept = sides.after.apis.filter((after) => formerOf(after, sides) !== undefined);
+  const was = sides.before.apis.filter((before) => laterOf(before, sides) !== undefined).map((before) => laterOf(before, sides));
+  if (!isDeepStrictEqual(was, kept))
+    recorder.record('nav-order-changed', 'documentation', 'The order of the APIs in the navigation bar changed.', apis);
+};
+
+const rolesOf = (pair: Pair) => {
+  const [was, is] = [pair.before, pair.after].map((list) => new Map(items(list).map((role) => [String(child(role, 'id').value), role])));
+  return { was: was ?? new Map(), is: is ?? new Map() };
+};
+
+/** The permissions that an operation requires on either side, whose roles `comparePermissions` compares. */
+const requiredIn = ({ before, after }: Sides): ReadonlySet<string> =>
+  new Set(
+    [before, after].flatMap((side) =>
+      side.apis.flatMap(({ spec }) =>
+        operationsOf(fileCursor(side, spec)).flatMap(({ home }) => asText(child(home, 'x-permission').value) ?? []),
+      ),
+    ),
+  );
+
+/** Compares the declared roles, and the permissions that no operation requires. */
+const compareDeclarations = (sides: Sides, recorder: Recorder): void => {
+  const file = fileOf(sides, permissionsFile);
+  if (isDeepStrictEqual(file.before.value, file.after.value)) return;
+  const list = pairAt(file, 'roles');
+  const { was, is } = rolesOf(list);
+  eachLone(was, is, list, (role, done, pair) => recorder.record(`role-${done}`, offered[done], `The role ${role} was ${done}.`, pair));
+  for (const [role, after] of is) {
+    const before = was.get(role);
+    if (before === undefined) continue;
+    recordText('role-label-changed', `The label of the role ${role}`, pairAt({ before, after }, 'label'), recorder);
+    compareWords({ before, after }, `Role ${role}`, recorder);
+  }
+  const required = requiredIn(sides);
+  const [old, now] = [permissionsOf(sides.before), permissionsOf(sides.after)];
+  for (const id of new Set([...old.keys(), ...now.keys()])) {
+    const [before, after] = [old.get(id), now.get(id)];
+    const pair: Pair = {
+      before: before?.permission ?? child(file.before, 'permissions'),
+      after: after?.permission ?? child(file.after, 'permissions'),
+    };
+    if (before === undefined || after === undefined) {
+      const done = after === undefined ? 'removed' : 'added';
+      if (!required.has(id))
+        recorder.record(
+          `permission-declaration-${done}`,
+          'compatible',
+          `The permission ${id}, which no operation requires, was ${done}.`,
+          pair,
+        );
+      continue;
+    }
+    compareWords(pair, `Permission ${id}`, recorder);
+    if (!required.has(id)) compareRoles(id, before, after, recorder);
+  }
+  recordText('guide-role-changed', 'The role that guides call with', pairAt(file, 'guideRole'), recorder);
+};
+
+/** The product data that specs contain, which is compared there. */
+const inSpecs: ReadonlySet<string> = new Set(['name', 'apiHost']);
+
+const compareProduct = (pair: Pair, recorder: Recorder): void => {
+  for (const key of keysOf(pair)) {
+    const each = pairAt(pair, key);
+    const path = each.after.path.join('.');
+    if (inSpecs.has(path) || isDeepStrictEqual(each.before.value, each.after.value)) continue;
+    if (entries(each.before).length > 0 && entries(each.after).length > 0) compareProduct(each, recorder);
+    else recorder.record('product-changed', 'documentation', `The product data ${path} changed.`, each);
+  }
+};
+
+/** A guide that has another route, or none. */
+export type MovedGuide = {
+  readonly from: string;
+  readonly to: string | undefined;
+  readonly file: string;
+  readonly now: string | undefined;
+};
+
+/** The route of the guide in a file of content/. */
+const routeOf = (file: string): string => file.slice('content'.length, -'.mdx'.length);
+
+/**
+ * Finds the guides whose files moved, by their text or their name, or were deleted. Empty if the files of content/ were not read.
+ */
+export const movedGuides = ({ before, after }: Sides): readonly MovedGuide[] => {
+  const guides = (side: Sides['before']): readonly string[] =>
+    side.files.filter((file) => /^content\/.+\.mdx$/.test(file) && file !== firstCallFile);
+  const fresh = guides(after).filter((file) => !before.files.includes(file));
+  return guides(before)
+    .filter((file) => !after.files.includes(file))
+    .map((file) => {
+      const now =
+        fresh.find((other) => after.text(other) === before.text(file)) ??
+        fresh.find((other) => posix.basename(other) === posix.basename(file));
+      return { from: routeOf(file), to: now === undefined ? undefined : routeOf(now), file, now };
+    });
+};
+
+/** The removed and the moved guides. Their files are not YAML, so they have no pointers. */
+const guideChanges = (sides: Sides): readonly Change[] =>
+  movedGuides(sides).map(({ from, to, file, now }) => ({
+    api: siteName,
+    rule: to === undefined ? 'guide-removed' : 'guide-moved',
+    impact: 'documentation',
+    text: to === undefined ? `The guide ${from} was removed.` : `The guide ${from} moved to ${to}.`,
+    before: { file, line: 1, col: 1 },
+    after: now === undefined ? null : { file: now, line: 1, col: 1 },
+    pointer: '',
+    operations: [],
+  }));
+
+/** Returns the changes of what belongs to no API: entries in redocly.yaml, roles, permissions, product data, routes of guides. */
+export const compareSite = (sides: Sides, today: string): readonly Change[] => {
+  const recorder = createRecorder(siteName, { renamedSchemas: new Map(), renamedSchemes: new Map() }, today);
+  compareEntries(sides, recorder);
+  compareDeclarations(sides, recorder);
+  compareProduct(fileOf(sides, productFile), recorder);
+  return [...recorder.changes(), ...guideChanges(sides)];
+};
