@@ -6,6 +6,7 @@ type SimpleKind =
   | 'empty-combination'
   | 'empty-description'
   | 'endless-schema'
+  | 'example-provocation'
   | 'foreign-format'
   | 'impossible-status'
   | 'ineffective-keyword'

@@ -176,6 +176,9 @@ const consequences: readonly Consequence[] = [
   [{ rule: 'path-parameters-defined' }, { kind: ['braces', 'parameter-without-braces'] }, inside],
   [{ rule: 'docs/provocations' }, { kind: 'parameter-without-braces' }, inside],
 
+  // A call that should fail is the example request, which is wrong itself.
+  [{ kind: 'example-provocation' }, { rule: exampleRules }, (problem, cause) => operationOf(problem) === operationOf(cause)],
+
   // A response is wrong anyway: its status does not exist, or does not allow a body.
   [{ rule: /^(?!docs\/status-codes$)/ }, wrongStatus, inside],
   [{ rule: 'operation-2xx-response' }, wrongStatus, around],
@@ -183,6 +186,9 @@ const consequences: readonly Consequence[] = [
 
   // The parameter has a schema and content, and an example beside one of them.
   [{ rule: 'docs/examples-present' }, { kind: 'two-values' }, inParent],
+
+  // An example has no value because its keys are those of a value.
+  [{ rule: 'docs/examples-present' }, { rule: 'struct' }, around],
 
   // A response seems missing or impossible because a permission or a limit of a parameter is misspelled.
   [
@@ -357,6 +363,31 @@ const joinMissing = (problems: readonly Diagnostic[]): readonly Diagnostic[] => 
   return problems.flatMap((problem) => (replaced.has(problem) ? (replaced.get(problem) ?? []) : problem));
 };
 
+/** Joins the properties that an object of an example lacks with those that it must not have: it belongs to another schema. */
+const joinForeign = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
+  const placeOf = ({ file, rule }: Diagnostic, pointer = ''): string => [file, rule, pointer].join('\n');
+  const isExtra = (problem: Diagnostic): boolean => isAboutExample(problem) && extraProperty(problem.text) !== undefined;
+  const extras = Map.groupBy(problems.filter(isExtra), (problem) => placeOf(problem, parentOf(problem.pointer ?? '')));
+  const joined = new Map(
+    problems
+      .filter((problem) => isAboutExample(problem) && /must have required propert/.test(problem.text))
+      .flatMap((problem) => {
+        const foreign = extras.get(placeOf(problem, problem.pointer));
+        return foreign === undefined ? [] : [[problem, foreign] as const];
+      }),
+  );
+  const dropped = new Set([...joined.values()].flat());
+  return problems
+    .filter((problem) => !dropped.has(problem))
+    .map((problem) => {
+      const foreign = joined.get(problem);
+      if (foreign === undefined) return problem;
+      const names = foreign.map((extra) => `'${extraProperty(extra.text)}'`);
+      const text = `${problem.text.replace(/\.$/, '')}, not ${new Intl.ListFormat('en-GB').format(names)}.`;
+      return { ...problem, text, fix: 'Write an example of this schema, or refer to the schema that the example follows.' };
+    });
+};
+
 /** Joins the operations of a spec without security: security at the top is the cause and the fix. */
 const joinUnsecured = (problems: readonly Diagnostic[]): readonly Diagnostic[] =>
   joinAlike(
@@ -437,5 +468,5 @@ export const withoutConsequences = (found: readonly Diagnostic[]): readonly Diag
               (causeAt < at && followsFromSyntax(problem, cause))))),
     );
   const causes = problems.filter((problem, at) => !isConsequence(problem, at));
-  return joinUnsecured(joinExamples(joinMissing(causes)));
+  return joinUnsecured(joinExamples(joinForeign(joinMissing(causes))));
 };

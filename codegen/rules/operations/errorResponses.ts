@@ -78,7 +78,7 @@ export const errorResponses: Oas3Rule = () => ({
           fix: 'Document each status by its number.',
         });
       }
-      for (const status of statuses) checkResponse(status, operation, context);
+      for (const status of statuses) if (status !== 'default') checkResponse(status, operation, context);
     },
   },
 });

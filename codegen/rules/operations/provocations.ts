@@ -177,6 +177,7 @@ export const provocations =
             reportFault(report, at.child('x-provoke').key(), {
               text: `The x-provoke of ${status} is the example request, which succeeds.`,
               fix: 'Change a parameter, the body, the headers or the role, so that the call gets this status.',
+              fact: { kind: 'example-provocation' },
             });
         }
       },

@@ -1,6 +1,6 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { isObject, keyOfPart, lookUp } from '../../../src/shared/model/raw.ts';
-import { reportFault, type Fault } from '../ruleContext.ts';
+import { asObject, isObject, keyOfPart, lookUp, type RawObject } from '../../../src/shared/model/raw.ts';
+import { reportFault, resolved, type Fault } from '../ruleContext.ts';
 
 /** Finds a segment of a path that another path spells in a different case. */
 const twinInCase = (path: string, paths: readonly string[]): { readonly part: string; readonly other: string } | undefined => {
@@ -79,9 +79,36 @@ const warnOfNoServers = (owner: unknown, report: UserContext['report'], location
   reportFault(report, location.child('servers').key(), { text, fix: 'List a server, or delete servers.' }, { forceSeverity: 'warn' });
 };
 
+/** Whether the schema of a body requires properties, so that an empty body is invalid. */
+const requiresProperties = (body: RawObject, resolve: UserContext['resolve']): boolean =>
+  Object.values(asObject(body['content'])).some((mediaType) => {
+    const schema = resolved(asObject(mediaType)['schema'], resolve);
+    return isObject(schema) && Array.isArray(schema['required']) && schema['required'].length > 0;
+  });
+
+/** Reports a body of DELETE that callers have to send, and a body that is optional although its schema requires properties. */
+const checkBody = (operation: unknown, { report, location, resolve }: UserContext): void => {
+  const body = isObject(operation) ? resolved(operation['requestBody'], resolve) : undefined;
+  // With `required: false`, the author says that calls without a body work.
+  if (!isObject(body) || body['required'] === false) return;
+  const method = location.pointer.split('/').at(-1);
+  const at = location.child('requestBody').key();
+  if (method === 'delete')
+    reportFault(report, at, {
+      text: 'DELETE has a body, which some proxies and clients drop.',
+      fix: 'Use parameters, or also accept the values as parameters and write required: false.',
+      fact: { kind: 'unwanted-body' },
+    });
+  else if (body['required'] === undefined && method !== 'get' && method !== 'head' && requiresProperties(body, resolve))
+    reportFault(report, at, {
+      text: 'The body is optional, although its schema requires properties.',
+      fix: 'Add required: true, or required: false if calls without a body work.',
+    });
+};
+
 /**
- * Requires servers with a protocol and without empty parts, paths without escaping, mixed case or names of methods, and no
- * body for GET and HEAD. Warns of empty lists of servers.
+ * Requires servers with a protocol and without empty parts, paths without escaping, mixed case or names of methods, no body for
+ * GET and HEAD, none that DELETE requires, and a body that is required if its properties are. Warns of empty lists of servers.
  */
 export const requestStyle: Oas3Rule = () => ({
   Paths: (paths: unknown, { report, location }) => {
@@ -162,7 +189,8 @@ export const requestStyle: Oas3Rule = () => ({
       });
     warnOfNoServers(item, report, location);
   },
-  Operation: (operation: unknown, { report, location }) => {
-    warnOfNoServers(operation, report, location);
+  Operation: (operation: unknown, context) => {
+    warnOfNoServers(operation, context.report, context.location);
+    checkBody(operation, context);
   },
 });

@@ -9,6 +9,9 @@ const describes = (node: unknown): boolean =>
 
 const mostInSummary = 100;
 
+/** A text without its case and its full stop. */
+const plain = (text: unknown): string => String(text).trim().replace(/\.$/, '').toLowerCase();
+
 /** A mistake in a text, with the offending words. */
 type TextFault = Fault & { readonly words?: string };
 
@@ -154,7 +157,12 @@ export const descriptions: Oas3Rule = () => {
         if (fault !== undefined) reportFault(report, location.child('summary'), fault);
         reportRepeat('summary', summary, 'Explain the difference: menus show only the summary.');
       }
-      if (describes(operation)) reportRepeat('description', String(description).trim(), 'Explain the difference.');
+      if (describes(operation) && plain(description) === plain(summary))
+        reportFault(report, location.child('description'), {
+          text: 'The description only repeats the summary.',
+          fix: 'Say what the summary leaves out: what a call does, takes and returns.',
+        });
+      else if (describes(operation)) reportRepeat('description', String(description).trim(), 'Explain the difference.');
     },
   };
 };

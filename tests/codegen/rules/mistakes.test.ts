@@ -12,6 +12,7 @@ import {
   fromMerges,
   fromOwners,
   fromSpectralAndVacuum,
+  fromValidators,
   fromZally,
 } from './mistakes.ts';
 import { kitsSpec, ofKits } from './mistakesOfKits.ts';
@@ -79,6 +80,7 @@ describe.each([
   ['merges and copies', fromMerges],
   ['editors', fromEditors],
   ['copies and YAML', fromCopies],
+  ["IBM's and Azure's validators", fromValidators],
   ['variants, scopes, links and styles', ofKits],
   ['contributors', againstOwnRules],
 ] as const)('mistakes of %s', async (_, mistakes) => {
@@ -113,9 +115,16 @@ describe('a mistake with consequences', async () => {
       ['misspelt responses', 'misspelt permission key', 'parameter in a wrong place', 'tab in the indent'].includes(name),
     ),
     ...fromSpectralAndVacuum.filter(([name]) => ['oas3-schema type', 'array-items'].includes(name)),
-    ...[...fromEverydayEditing, ...fromBusyDays, ...fromOwners, ...fromMerges, ...fromEditors, ...fromCopies, ...ofKits].filter(
-      ([name]) => !severalCauses.includes(name),
-    ),
+    ...[
+      ...fromEverydayEditing,
+      ...fromBusyDays,
+      ...fromOwners,
+      ...fromMerges,
+      ...fromEditors,
+      ...fromCopies,
+      ...fromValidators,
+      ...ofKits,
+    ].filter(([name]) => !severalCauses.includes(name)),
   ];
   const found = await lintAll(mistakes);
 

@@ -861,3 +861,70 @@ export const againstOwnRules: readonly Mistake[] = [
     /2,000 marks of emphasis/,
   ]),
 ];
+
+/**
+ * Mistakes that the rules of IBM's openapi-validator and Azure's rule set find.
+ * @see https://ibm.github.io/openapi-validator/docs/ibm-cloud-rules.html
+ */
+export const fromValidators: readonly Mistake[] = [
+  [
+    'ibm-no-body-for-delete',
+    '«get:\n      operationId: getNote→delete:\n      operationId: getNote\n      requestBody: { content: { application/json: { schema: { type: object, required: [id], properties: { id: { type: string } } }, example: { id: n1 } } } }»',
+    /request-style/,
+    /required: false/,
+    /DELETE has a body/,
+  ],
+  [
+    'ibm-optional-request-body',
+    '«get:\n      operationId: getNote→post:\n      operationId: getNote\n      requestBody: { content: { application/json: { schema: { type: object, required: [id], properties: { id: { type: string } } }, example: { id: n1 } } } }»',
+    /request-style/,
+    /Add required: true/,
+  ],
+  [
+    'example of another schema',
+    'example: { «id: n1, text: Hello→error: No such note., code: 3» }',
+    /media-type-examples/,
+    /refer to the schema/,
+    /'id' and 'text', not 'error' and 'code'/,
+  ],
+  [
+    'example of another schema in a list',
+    'example: [{ «id: n1, text: Hello→error: No such note.» }]',
+    /media-type-examples/,
+    /refer to the schema/,
+    /, not 'error'/,
+  ],
+  [
+    'default instead of a status',
+    "«→        default: { description: Anything. }\n»        '401': { $ref: 'shared/errors.yaml#/components/responses/Unauthorized' }\n        '404'",
+    /error-responses/,
+    /by its number/,
+  ],
+  ['description that repeats the summary', 'description: «Answers one note.→Get a note»', /descriptions/, /leaves out/],
+  ['description that repeats the summary as a sentence', 'description: «Lists the notes.→List notes.»', /descriptions/, /leaves out/],
+  ['oas3-examples-value', 'example«: { id: n1, text: Hello }\n→s: { one: { summary: A note } }\n»', /examples-present/, /Add value/],
+  [
+    'example that its own format rejects',
+    'schema: { type: string, «maxLength: 10 }→format: uuid }»',
+    /parameter-examples/,
+    /Change/,
+    /"uuid"/,
+  ],
+  ['ibm-pagination-style default', 'minimum: 1, maximum: 100, default: «10→0»', /schema-keywords/, /1 or more/],
+  ['ibm-use-date-based-format', 'text: { type: string«→, format: date-tme»', /schema-keywords/, /date-time/],
+  ['ibm-schema-type-format', 'text: { type: «string→integer, format: email»', /schema-keywords/, /type: string/],
+  ['ibm-integer-attributes', 'text: { type: «string→integer, multipleOf: 0»', /schema-keywords/, /above 0/],
+  ['ibm-array-attributes', 'text: { type: «string→array, items: { type: string }, maxItems: -1»', /struct/, /0 or a larger/],
+  ['ibm-define-required-properties', 'required: [id, «text→txt»]', /properties-undefined/, /"text"/],
+  ['ibm-path-segment trailing slash', '/notes/{id}«→/»:', /no-path-trailing-slash/, /Remove/],
+  ['ibm-operationid-casing', 'operationId: «getNote→get-note»', /operation-id-style/, /Note/],
+  ['ibm-securityschemes', '- «bearer→bearr»: []', /security-defined/, /"bearer"/],
+  ['ibm-unused-tag', '«→  - { name: Memos, description: Long texts. }\n»paths:', /shown-keywords/, /x-traitTag/],
+  ['ibm-no-nullable-properties', 'text: { type: «string→[string, null]»', /struct/, /quotes/],
+  [
+    'ibm-success-response body',
+    "«          content:\n            application/json:\n              schema: { $ref: '#/components/schemas/__ProductName__Note' }\n              example: { id: n1, text: Hello }\n→»",
+    /error-responses/,
+    /Add content/,
+  ],
+];
