@@ -1,7 +1,7 @@
 import { firstOf } from '../../../src/shared/counted.ts';
 import { escapeText } from '../../diagnostics/formatDiagnostics.ts';
 import { impacts, type Change, type Impact, type Touch } from '../types.ts';
-import { apisOf, countText, placeText, type DiffReport } from './report.ts';
+import { apisOf, countText, lineText, placeText, type DiffReport } from './report.ts';
 
 /** Marks the comment, so that the next run replaces it instead of adding another. */
 const commentMark = '<!-- specs-diff -->';
@@ -24,7 +24,7 @@ const changeRow = (change: Change): string =>
 const touchLines = (touches: readonly Touch[]): readonly string[] =>
   [...Map.groupBy(touches, ({ kind, text, fix = '' }) => [kind, text, fix].join('\0')).values()].map((alike) => {
     const [kind, text, fix] = [alike[0]?.kind, alike[0]?.text ?? '', alike[0]?.fix];
-    const places = alike.flatMap(({ place }) => (place === null ? [] : `\`${place.file}:${place.line}\``));
+    const places = alike.flatMap(({ place }) => (place === null ? [] : `\`${lineText(place)}\``));
     return `- ${kind}: ${[escapeCell(text), ...(fix === undefined ? [] : [escapeCell(fix)]), ...(places.length === 0 ? [] : [places.join(', ')])].join(' ')}`;
   });
 

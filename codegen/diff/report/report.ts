@@ -1,3 +1,4 @@
+import type { SourcePosition } from '../../diagnostics/diagnostic.ts';
 import type { Comparison } from '../compare.ts';
 import { impacts, type Change, type Impact, type Touch } from '../types.ts';
 
@@ -44,9 +45,12 @@ export const joinAlike = (changes: readonly Change[]): readonly Change[] =>
     return { ...worst, api, operations: [...new Set(alike.flatMap(({ operations }) => operations))] };
   });
 
+/** `specs/metadata.yaml:12`; only the file for what concerns all of it. */
+export const lineText = ({ file, line }: SourcePosition): string => (line === 0 ? file : `${file}:${line}`);
+
 /** `specs/metadata.yaml:12`, or both positions when they differ: `specs/metadata.yaml:12 → 14`. */
 export const placeText = ({ before, after }: Change): string => {
-  const text = (place: Change['before']): string => (place === null ? '' : `${place.file}:${place.line}`);
+  const text = (place: Change['before']): string => (place === null ? '' : lineText(place));
   const [was, is] = [text(before), text(after)];
   if (before !== null && after !== null && before.file === after.file && was !== is) return `${was} → ${after.line}`;
   return was === is || was === '' ? is : is === '' ? was : `${was} → ${is}`;

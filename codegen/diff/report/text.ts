@@ -1,7 +1,7 @@
 import { firstOf } from '../../../src/shared/counted.ts';
 import { escapeText } from '../../diagnostics/formatDiagnostics.ts';
 import type { Change, Touch } from '../types.ts';
-import { apisOf, countText, placeText, type DiffReport } from './report.ts';
+import { apisOf, countText, lineText, placeText, type DiffReport } from './report.ts';
 
 const changeText = (change: Change): string => {
   const reached = change.operations.length === 0 ? '' : `  ${firstOf(change.operations, 6)}`;
@@ -9,7 +9,7 @@ const changeText = (change: Change): string => {
 };
 
 const touchText = ({ kind, text, place, fix }: Touch): string =>
-  `  ${kind.padEnd(13)} ${place === null ? '' : `${place.file}:${place.line}  `}${text}${fix === undefined ? '' : `\n                fix: ${fix}`}`;
+  `  ${kind.padEnd(13)} ${place === null ? '' : `${lineText(place)}  `}${text}${fix === undefined ? '' : `\n                fix: ${fix}`}`;
 
 /** The report for a terminal. */
 export const textReport = (report: DiffReport): string => {

@@ -34,6 +34,9 @@ const lines = ({ touches }: DiffReport): readonly string[] =>
       `${kind} ${place === null ? '' : `${place.file}:${place.line} `}${text}${fix === undefined ? '' : ` ${fix}`}`,
   );
 
+const problem = (line: number, text: string) =>
+  ({ file: 'content/first.mdx', line, col: 3, severity: 'error', rule: 'guide-limit', text, fix: 'Write 50.' }) as const;
+
 describe('the effects of a change of the specs', () => {
   it('names everything that uses the id of a renamed operation, with the new one', () => {
     expect(lines(reportOf(notesWith('operationId: getNote', 'operationId: readNote')))).toEqual([
@@ -148,9 +151,6 @@ describe('the effects of a change of the specs', () => {
     ]);
   });
 
-  const problem = (line: number, text: string) =>
-    ({ file: 'content/first.mdx', line, col: 3, severity: 'error', rule: 'guide-limit', text, fix: 'Write 50.' }) as const;
-
   it('names a call that contradicts the specs instead of the steps that may fail', () => {
     const problems = [problem(11, 'listNotes has at most 50.'), problem(3, '"100 notes" is no limit.')];
     expect(lines(reportOf(notesWith('maximum: 100', 'maximum: 50'), {}, { problems }))).toEqual([
@@ -224,6 +224,13 @@ describe('the report of a comparison', () => {
     expect(text).toContain(
       '- guide: A step calls getNote, which was renamed to readNote. Write readNote. `content/first.mdx:6`, `content/second.mdx:6`\n',
     );
+  });
+
+  it('names only the file of what concerns all of it', () => {
+    const listed = { ...problem(0, 'The guide is not in the sidebar.'), col: 0 };
+    const inFile = reportOf(notesWith('maximum: 100', 'maximum: 50'), {}, { problems: [listed] });
+    expect(markdownReport(inFile)).toContain('Write 50. `content/first.mdx`\n');
+    expect(textReport(inFile)).toContain('guide         content/first.mdx  The guide is not in the sidebar.');
   });
 
   it('shortens the hash of a commit in a comment, and no other name', () => {
