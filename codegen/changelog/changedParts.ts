@@ -1,6 +1,6 @@
 import { bodyAnchor, responseBodyAnchor, fieldAnchor, parameterAnchor } from '../../src/shared/model/anchors.ts';
 import { asText, keyOfReferencePart } from '../../src/shared/model/raw.ts';
-import { child, entries, follow, type Cursor } from '../diff/cursor.ts';
+import { child, entries, fileCursor, follow, type Cursor } from '../diff/cursor.ts';
 import type { Change } from '../diff/types.ts';
 
 /** The anchor of the innermost field along a path into a schema, or the given anchor if there is no field. */
@@ -49,15 +49,17 @@ export const changedParts = ({ rule, impact, pointer, after, operations }: Chang
   if (impact === 'documentation' || /-removed/.test(rule)) return [];
   const way = pointer.split('/').slice(1).map(keyOfReferencePart);
   const [top, first = '', second = '', ...rest] = way;
-  if (after?.file !== spec.file) return operations;
+  if (after === null) return operations;
+  // The bundler copies components of other files into the spec, with their names.
+  const file = after.file === spec.file ? spec : fileCursor(spec.side, after.file);
   if (top === 'components' && first === 'schemas') {
     const anchor = `schema-${second}`;
     const field = fieldOnWay(anchor, rest);
     return field === anchor ? operations : [field];
   }
   if (top === 'components' && first === 'parameters')
-    return operations.map((operation) => parameterOf(operation, child(spec, 'components', 'parameters', second)));
-  if (top !== 'paths') return operations;
+    return operations.map((operation) => parameterOf(operation, child(file, 'components', 'parameters', second)));
+  if (top !== 'paths' || file !== spec) return operations;
   return operations.map((operation) =>
     second === 'parameters'
       ? parameterOf(operation, child(spec, 'paths', first, 'parameters', Number(rest[0])))

@@ -43,6 +43,8 @@ export type DraftFacts = Pick<ReleaseEntry, 'api' | 'date' | 'version'> & {
 /** Matches rules for additions that get the badge "new". An added enum value or end date changes the part with the anchor. */
 const addedPart = /^(?:api|operation|parameter|(?:request|response)(?:-required)?-property)-added(?:-optional|-required)?$/;
 
+const addedOperation = /^(?:api|operation)-added$/;
+
 /** Drafts the entry of an API, which people then edit. */
 export const draftEntry = ({ changes, partsOf, ...facts }: DraftFacts): ReleaseEntry => {
   const drafted = changes
@@ -50,8 +52,11 @@ export const draftEntry = ({ changes, partsOf, ...facts }: DraftFacts): ReleaseE
     .map((change): EntryChange => {
       const { impact, text, operations, rule } = change;
       const parts = partsOf(change);
-      const isNew = addedPart.test(rule);
-      return { impact, text, operations, new: isNew ? parts : [], changed: isNew ? [] : parts };
+      const isAddition = addedPart.test(rule);
+      // An operation that uses what was added is not new itself.
+      const isNew = (part: string): boolean => isAddition && (addedOperation.test(rule) || !operations.includes(part));
+      const [fresh = [], changed = []] = [true, false].map((wanted) => parts.filter((part) => isNew(part) === wanted));
+      return { impact, text, operations, new: fresh, changed };
     });
   return { ...facts, changes: [...drafted, ...summariseWords(changes)] };
 };

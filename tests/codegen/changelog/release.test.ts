@@ -58,6 +58,16 @@ describe('a drafted entry', () => {
     const drafted = draftEntry({ api, date, version, summary, changes: [{ ...change, operations: [] }], partsOf: () => ['getNote'] });
     expect(drafted.changes).toMatchObject([{ new: [], changed: [], [mark]: ['getNote'] }]);
   });
+
+  it.each([
+    ['operation-added', 'new'],
+    ['response-property-added', 'changed'],
+  ] as const)('marks an operation that %s names as %s', (rule, mark) => {
+    const change = { api: 'notes', rule, impact: 'compatible', text: 'It was added.', before: null, after: null, pointer: '' } as const;
+    const operations = ['getNote'];
+    const drafted = draftEntry({ ...entry, summary: '', changes: [{ ...change, operations }], partsOf: () => operations });
+    expect(drafted.changes).toMatchObject([{ new: [], changed: [], [mark]: operations }]);
+  });
 });
 
 describe('release entries', () => {

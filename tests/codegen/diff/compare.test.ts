@@ -305,6 +305,25 @@ describe('the comparison of specs', () => {
     expect(compareWith(shopSide, withShared(described)).changes).toMatchObject([{ rule: 'description-added', impact: 'documentation' }]);
   });
 
+  it('names the parts of other files as the page of the API does', () => {
+    const at = "'shared/parts.yaml#/components";
+    const spec = `openapi: 3.1.0\npaths:\n  /bins:\n    get:\n      operationId: listBins\n      parameters: [{ $ref: ${at}/parameters/Page' }]\n      responses: { '200': { description: All., content: { application/json: { schema: { $ref: ${at}/schemas/Bin' } } } } }\n`;
+    const parts = (bin: string, least: number): string =>
+      `components:\n  parameters:\n    Page: { name: page, in: query, schema: { type: integer, minimum: ${least} } }\n  schemas:\n    Bin: { type: object, properties: { id: { type: string }${bin} } }\n`;
+    const sideWith = (bin: string, least: number): SpecSide =>
+      createSide(
+        new Map([
+          ['redocly.yaml', config],
+          ['specs/shop.yaml', spec],
+          ['specs/shared/parts.yaml', parts(bin, least)],
+        ]),
+      );
+    const after = sideWith(', size: { type: integer }', 2);
+    const { changes } = compareWith(sideWith('', 1), after);
+    const top = fileCursor(after, 'specs/shop.yaml');
+    expect(changes.flatMap((change) => changedParts(change, top))).toEqual(['listBins/query/page', 'schema-Bin/size']);
+  });
+
   it('compares removed operations with their sunset dates', () => {
     const health = shop.slice(shop.indexOf('  /health:'), shop.indexOf('  /parcels/'));
     const remove = shop.slice(shop.indexOf('    delete:'), shop.indexOf('  /health:'));
