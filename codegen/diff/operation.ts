@@ -253,11 +253,15 @@ const compareServers = (before: SpecOperation, after: SpecOperation, recorder: R
     });
 };
 
+/** The declared names of the parameters in the path of an operation. */
+const pathNames = ({ parameters }: SpecOperation): string =>
+  [...parameters.values()].flatMap((at) => (child(at, 'in').value === 'path' ? [String(child(at, 'name').value)] : [])).join();
+
 const compareTags = (homes: Pair, renamed: ReadonlyMap<string, string>, recorder: Recorder): void => {
   const pair = pairAt(homes, 'tags');
   const [was, is] = [pair.before, pair.after].map((list) => items(list).map(({ value }) => String(value)));
   const expected = was?.map((name) => renamed.get(name) ?? name);
-  if (isDeepStrictEqual(expected, is)) recorder.cover(pair);
+  if (isDeepStrictEqual(expected, is) || isDeepStrictEqual(was, is)) recorder.cover(pair);
   else
     recorder.record(
       'operation-tags-changed',
@@ -283,6 +287,13 @@ export const compareOperation = (
       before: around(before.home),
       after: around(after.home),
     });
+  else if (before.path !== after.path && pathNames(before) === pathNames(after))
+    recorder.record(
+      'path-parameter-renamed',
+      'breaking',
+      `The path ${before.path} is written ${after.path} now. Clients use it as it is written.`,
+      { before: around(before.home), after: around(after.home) },
+    );
   const [was, is] = [before.method.toUpperCase(), after.method.toUpperCase()];
   if (was !== is) recorder.record('method-changed', 'breaking', `${after.id}: The method changed from ${was} to ${is}.`, homes);
   if (before.id !== after.id) {

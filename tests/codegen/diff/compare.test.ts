@@ -111,6 +111,13 @@ describe('the comparison of specs', () => {
     ]);
   });
 
+  it('reports a path parameter that is renamed only in the path, and a tag that is renamed only where it is declared', () => {
+    expect(compare(shop, edited('  /orders/{id}:', '  /orders/{order}:')).changes).toMatchObject([
+      { rule: 'path-parameter-renamed', impact: 'breaking', operations: ['getOrder', 'deleteOrder'] },
+    ]);
+    expect(compare(shop, edited('  - name: Old\n', '  - name: Former\n')).changes.map(({ rule }) => rule)).toEqual(['tag-renamed']);
+  });
+
   it('reports a deprecation with its end date once', () => {
     const after = edited('summary: Get an order\n', "summary: Get an order\n      deprecated: true\n      x-sunset: '2027-02-02'\n");
     expect(compare(shop, after).changes.map(({ text }) => text)).toEqual(['GET /orders/{id}: It was deprecated until 2027-02-02.']);
