@@ -57,6 +57,15 @@ export const pythonName = (name: string): string => apart(afterDigit(wordsOf(nam
 /** Returns a class of the Python client. */
 export const pythonType = (name: string): string => apart(pascal(name), pythonReserved);
 
+/** Returns the member of an enum in the Python client: `ROS2_BAG`; undefined if the client may have another name for it. */
+export const pythonMember = (value: string, values: readonly JsonValue[]): string | undefined => {
+  const nameOf = (one: JsonValue): string => wordsOf(String(one)).join('_').toUpperCase();
+  const name = nameOf(value);
+  const isSure =
+    /^[A-Za-z][\w -]*$/.test(value) && !pythonReserved.has(name.toLowerCase()) && values.filter((one) => nameOf(one) === name).length === 1;
+  return isSure ? name : undefined;
+};
+
 /** Returns the module of an API in the Python package: `ingest_v2`. */
 export const pythonModule = (api: string): string => apart(api.replaceAll('-', '_'), pythonReserved);
 

@@ -23,7 +23,7 @@ try:
                 account_id="123456789012",
             ),
             log_extension=".mcap",
-            log_type=LogType("ROS2BagMCAP"),
+            log_type=LogType.ROS2_BAG_MCAP,
         ),
     )
     print(result)

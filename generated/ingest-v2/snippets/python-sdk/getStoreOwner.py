@@ -16,7 +16,7 @@ client = Client(
 
 try:
     result = client.get_store_owner(
-        storage_type=StorageType("AwsS3"),
+        storage_type=StorageType.AWS_S3,
         store_name="harbor-robot-logs",
     )
     print(result)

@@ -24,7 +24,7 @@ try:
                 account_id="123456789012",
             ),
             log_extension=".bag",
-            log_type=LogType("ROS1Bag"),
+            log_type=LogType.ROS1_BAG,
         ),
     )
     print(result)

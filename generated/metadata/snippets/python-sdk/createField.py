@@ -25,10 +25,10 @@ try:
         FieldCreate(
             alias="Payload mass",
             description="Mass of the load in kilograms, as weighed at the dock.",
-            type_=FieldType("DECIMAL"),
+            type_=FieldType.DECIMAL,
             is_extrinsic=False,
             definition=".payload.mass_kg",
-            robolog_type=RobologType("ROS2BagMCAP"),
+            robolog_type=RobologType.ROS2_BAG_MCAP,
         ),
     )
     print(result)

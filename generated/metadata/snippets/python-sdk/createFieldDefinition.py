@@ -23,7 +23,7 @@ try:
     result = client.create_field_definition(
         "46e45f8c-d41f-46e0-b684-c6d3bd990c3a",
         FieldDefinitionContent(definition=".header.site"),
-        robolog_type=RobologType("JSON"),
+        robolog_type=RobologType.JSON,
     )
     print(result)
 except ApiError as error:

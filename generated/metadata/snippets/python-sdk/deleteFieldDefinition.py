@@ -17,7 +17,7 @@ client = Client(
 try:
     client.delete_field_definition(
         "46e45f8c-d41f-46e0-b684-c6d3bd990c3a",
-        robolog_type=RobologType("ROS1Bag"),
+        robolog_type=RobologType.ROS1_BAG,
     )
 except ApiError as error:
     sys.exit(str(error))

@@ -15,7 +15,7 @@ client = Client(
 )
 
 try:
-    for field in client.list_fields_items(type_=FieldType("TIMESTAMP")):
+    for field in client.list_fields_items(type_=FieldType.TIMESTAMP):
         print(field)
 except ApiError as error:
     sys.exit(str(error))

@@ -15,7 +15,7 @@ client = Client(
 )
 
 try:
-    result = client.onboard_fields(robolog_type=RobologType("ROS2BagMCAP"))
+    result = client.onboard_fields(robolog_type=RobologType.ROS2_BAG_MCAP)
     print(result)
 except ApiError as error:
     sys.exit(str(error))

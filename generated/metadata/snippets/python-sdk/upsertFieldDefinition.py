@@ -23,7 +23,7 @@ try:
     result = client.upsert_field_definition(
         "46e45f8c-d41f-46e0-b684-c6d3bd990c3a",
         FieldDefinitionContent(definition='.site.name // "unknown"'),
-        robolog_type=RobologType("ROS2BagMCAP"),
+        robolog_type=RobologType.ROS2_BAG_MCAP,
     )
     print(result)
 except ApiError as error:

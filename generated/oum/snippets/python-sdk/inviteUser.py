@@ -19,7 +19,7 @@ try:
         Invite(
             email="noor@harbor-robotics.example",
             name="Noor de Wit",
-            roles=[Role("analyst")],
+            roles=[Role.ANALYST],
             connection="none",
         ),
     )

@@ -17,7 +17,7 @@ client = Client(
 try:
     client.set_user_roles(
         "e4978ea6-c264-4f4b-a90e-eb157f0dc41d",
-        [Role("analyst"), Role("developer")],
+        [Role.ANALYST, Role.DEVELOPER],
     )
 except ApiError as error:
     sys.exit(str(error))

@@ -15,7 +15,7 @@ client = Client(
 )
 
 try:
-    result = client.list_jobs_by_status(JobStatusName("failed"))
+    result = client.list_jobs_by_status(JobStatusName.FAILED)
     print(result)
 except ApiError as error:
     sys.exit(str(error))

@@ -6,7 +6,18 @@ import { isEmpty, type SnippetContext, type Variant } from '../language.ts';
 import { literal, python as syntax } from '../literal.ts';
 import { itemName } from '../paging.ts';
 import { pythonText } from '../quote.ts';
-import { clientId, hasDistinctFields, keysOf, pythonModule, pythonName, pythonType, sdkCall, typeOf, type SdkCall } from '../sdkCall.ts';
+import {
+  clientId,
+  hasDistinctFields,
+  keysOf,
+  pythonMember,
+  pythonModule,
+  pythonName,
+  pythonType,
+  sdkCall,
+  typeOf,
+  type SdkCall,
+} from '../sdkCall.ts';
 
 /** Python 3 with the package of the clients. */
 export const pythonSdk: Variant = {
@@ -125,7 +136,8 @@ const valueOf = (value: JsonValue, schema: SchemaModel, context: SnippetContext,
   }
   if (type !== null && found?.kind === 'enum' && found.valueType === 'string' && typeof value === 'string') {
     types.add(pythonType(type));
-    return `${pythonType(type)}(${pythonText(value)})`;
+    const member = pythonMember(value, found.values);
+    return pythonType(type) + (member === undefined ? `(${pythonText(value)})` : `.${member}`);
   }
   if (type !== null && found?.kind === 'object' && fits(value, schema, context) && isObject(value)) {
     types.add(pythonType(type));
