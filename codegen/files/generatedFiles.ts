@@ -62,10 +62,23 @@ export const readJson = async <T>(...path: readonly string[]): Promise<T> => JSO
 export const readApiFile = <Name extends keyof ReadFiles>(generated: string, api: string, name: Name): Promise<ReadFiles[Name]> =>
   readJson(generated, api, name);
 
+/**
+ * Reads JSON files of one folder, one after the other: a large API has more operations than files that a process may open. Rejects
+ * when one is missing or is not JSON.
+ */
+export const readJsonFiles = async <T>(folder: string, names: readonly string[]): Promise<readonly T[]> => {
+  const read: T[] = [];
+  for (const name of names) read.push(await readJson<T>(folder, name));
+  return read;
+};
+
 /** Reads the data of all operations of an API, in the order of the spec. */
 export const readOperations = async (generated: string, api: string): Promise<readonly OperationData[]> => {
   const { operations } = await readApiFile(generated, api, 'api.json');
-  const files = await Promise.all(operations.map(({ name }) => readJson<OperationFile>(generated, api, 'operations', `${name}.json`)));
+  const files = await readJsonFiles<OperationFile>(
+    join(generated, api, 'operations'),
+    operations.map(({ name }) => `${name}.json`),
+  );
   const schemas = files.some((file) => file.schemas === undefined) ? await readApiFile(generated, api, 'schemas.json') : {};
   return files.map((file) => ({ schemas, ...file }));
 };

@@ -5,7 +5,7 @@ import { movedAnchorsFile, nameOfPage, pagesOfTags } from '../../../src/shared/m
 import { snippetContext } from '../../../src/shared/snippets/context.ts';
 import { curl } from '../../../src/shared/snippets/languages/curl.ts';
 import { samplesIn } from '../../emit/pages/samples.ts';
-import { readApiFile, readJson } from '../../files/generatedFiles.ts';
+import { readApiFile, readJson, readJsonFiles } from '../../files/generatedFiles.ts';
 import { loadPermissions, rolesWith } from '../../load/settings/permissions.ts';
 import { nearest } from '../../model/schema/reach.ts';
 import { operationFile, referenceMarkdown, tagMarkdown } from '../markdown/referenceMarkdown.ts';
@@ -85,14 +85,12 @@ export const hoverFiles = async (site: SiteFacts): Promise<readonly StaticFile[]
   const generated = join(site.root, 'generated');
   const folders = (await readdir(generated)).filter((name) => existsSync(join(generated, name, 'hovers')));
   const files = await Promise.all(
-    folders.map(async (api) =>
-      Promise.all(
-        (await readdir(join(generated, api, 'hovers'))).map(async (name) => ({
-          path: `hovers/${api}/${name}`,
-          content: JSON.stringify(await readJson(generated, api, 'hovers', name)),
-        })),
-      ),
-    ),
+    folders.map(async (api) => {
+      const folder = join(generated, api, 'hovers');
+      const names = await readdir(folder);
+      const types = await readJsonFiles(folder, names);
+      return names.map((name, at) => ({ path: `hovers/${api}/${name}`, content: JSON.stringify(types[at]) }));
+    }),
   );
   return files.flat();
 };
