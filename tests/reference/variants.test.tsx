@@ -87,5 +87,5 @@ test('the chosen variant reflects what is typed', async () => {
   } as const;
   const place = await render(<LiveSnippets operation={createField} request={request} />);
   while (!place.textContent.includes('alias="Typed"')) await act(() => new Promise((resolve) => setTimeout(resolve, 2)));
-  expect(codeIn(place)[0]).toContain('FieldCreate(alias="Typed", type_=FieldType("TEXT"))');
+  expect(codeIn(place)[0]).toContain('FieldCreate(alias="Typed", type_=FieldType.TEXT)');
 });
