@@ -31,11 +31,18 @@ const unfold = (element: HTMLElement): void => {
 
 let unmark = (): void => {};
 
-/** Highlights the target of a jump briefly and focuses it, so that keyboard users continue from there. */
+/** The link that was followed last. */
+let followed: Element | null = null;
+
+/**
+ * Highlights the target of a jump briefly and focuses it, so that keyboard users continue from there. One who has already pressed Tab
+ * keeps the focus in it.
+ */
 const mark = (element: HTMLElement): void => {
   const shown = (element instanceof HTMLDetailsElement && element.querySelector('summary')) || element;
   unmark = markElement(shown);
-  focusPlace(shown);
+  const { activeElement } = document;
+  if (activeElement === followed || !shown.contains(activeElement)) focusPlace(shown);
 };
 
 let newest = 0;
@@ -110,6 +117,7 @@ export const followAnchors = (): (() => void) => {
   const onHash = (): void => goToAnchor(true);
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    followed = link;
     // A link to the current URL triggers no navigation event.
     if (link instanceof HTMLAnchorElement && link.href === location.href && !event.metaKey && !event.ctrlKey && !event.shiftKey)
       setTimeout(onHash, 0);
