@@ -128,14 +128,14 @@ const ReleaseLink = ({ release: { route, anchor, title, version } }: { readonly 
   </a>
 );
 
-/** The APIs whose changelogs start on a day, in one sentence: those without a summary by name. */
+/** The APIs whose changelogs start on a day, in one sentence. Those with a summary are listed above it, so that it names the others. */
 const Starts = ({ releases, isAll }: { readonly releases: readonly Release[]; readonly isAll: boolean }) => {
   if (releases.length === 0) return null;
-  const named = releases.filter(({ summary }) => summary.length === 0);
+  const others = releases.filter(({ summary }) => summary.length === 0);
+  const named = others.length === 0 ? releases : others;
   return (
     <p className={styles.starts}>
-      The changelog {named.length > 0 && named.length < releases.length ? 'also ' : ''}starts with{' '}
-      {named.length === 0 ? 'these versions' : null}
+      The changelog {named.length < releases.length ? 'also ' : ''}starts with{' '}
       {named.map((release, at) => (
         <Fragment key={release.route}>
           {at === 0 ? '' : at === named.length - 1 ? ' and ' : ', '}

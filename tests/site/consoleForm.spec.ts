@@ -93,6 +93,7 @@ test.describe('the form of the console', () => {
       const body = console_.region.getByRole('textbox', { name: 'Request body' });
       const below = async () => (await console_.snippet.boundingBox())?.y;
       const before = await below();
+      expect(before).toBeDefined();
       await body.click();
       await expect(console_.region.locator('.cm-editor')).toBeVisible();
       expect(await below()).toBe(before);
