@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { counted } from '../../src/shared/counted.ts';
 import type { Diagnostic, SourcePosition } from '../diagnostics/diagnostic.ts';
 import { filesBelow } from '../files/filesBelow.ts';
+import { readSourceText } from '../load/sourceText.ts';
 import type { Sides } from './compareApi.ts';
 import { fileCursor } from './cursor.ts';
 import { matchOperations, operationsOf } from './operations.ts';
@@ -120,8 +121,9 @@ export const mentionTouches = (
   const ofProblems = problems
     .filter(({ file, line }) => !named.has(`${file}:${line}`))
     .map(({ file, line, col, text, fix }): Touch => {
-      // A statement about a limit may name no operation, but its guide calls one.
-      const change = changeIn(text) ?? changeIn(readFileSync(join(root, file), 'utf8')) ?? changes[0];
+      // A statement about a limit may name no operation, but its guide calls one. The problem can also be that the file is missing.
+      const guide = readSourceText(root, file);
+      const change = changeIn(text) ?? (guide.ok ? changeIn(guide.value) : undefined) ?? changes[0];
       return { api: change?.api ?? '', kind: 'guide', text, place: { file, line, col }, ...(fix !== undefined && { fix }) };
     });
   // Only calls of an existing operation can fail. If the guides have been run, their calls either work or are reported already.

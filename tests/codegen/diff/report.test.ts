@@ -168,6 +168,12 @@ describe('the effects of a change of the specs', () => {
     expect(touches.find(({ text }) => text === '"100 notes" is no limit.')).toMatchObject({ api: 'notes', kind: 'guide' });
   });
 
+  it('lists the problem of a file that does not exist', () => {
+    const missing = { ...problem(0, 'No such file or folder.'), file: 'content/absent.mdx', col: 0 };
+    const { touches } = reportOf(notesWith('maximum: 100', 'maximum: 50'), {}, { problems: [missing] });
+    expect(touches.find(({ text }) => text === missing.text)).toMatchObject({ api: 'notes', place: { file: 'content/absent.mdx' } });
+  });
+
   it('names a line of a guide once', () => {
     const problems = [problem(6, 'No API has an operation "getNote".')];
     const report = reportOf(notesWith('operationId: getNote', 'operationId: readNote'), {}, { problems });
