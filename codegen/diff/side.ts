@@ -23,6 +23,8 @@ export type SpecSide = {
   readonly files: readonly string[];
   /** The text of a file with product tokens replaced; undefined when the file does not exist. */
   readonly text: (file: string) => string | undefined;
+  /** Replaces the product tokens in a text, such as the name of a file. */
+  readonly withProduct: (written: string) => string;
   /** The parsed file; undefined when it is missing or is not valid YAML, which `problems` then reports. */
   readonly file: (file: string) => LocatedYaml | undefined;
   /** Problems of the files parsed so far. */
@@ -108,9 +110,10 @@ export const createSide = (texts: SpecTexts): SpecSide => {
   const product = parseProduct(texts.get('content/product.yaml') ?? '');
   const problems: Diagnostic[] = [];
   const parsed = new Map<string, LocatedYaml | undefined>();
+  const withProduct = (written: string): string => (product.ok ? replaceTokens(written, product.value) : written);
   const text = (file: string): string | undefined => {
     const written = texts.get(file);
-    return written === undefined || !product.ok ? written : replaceTokens(written, product.value);
+    return written === undefined ? undefined : withProduct(written);
   };
   const parse = (file: string): LocatedYaml | undefined => {
     const content = text(file);
@@ -126,5 +129,5 @@ export const createSide = (texts: SpecTexts): SpecSide => {
   };
   const apis = listedApis(file('redocly.yaml')?.value);
   for (const { spec } of apis) if (!texts.has(spec) && !spec.includes(':/')) problems.push(missing(spec));
-  return { apis, files: [...texts.keys()], text, file, problems: () => problems };
+  return { apis, files: [...texts.keys()], text, withProduct, file, problems: () => problems };
 };

@@ -115,24 +115,58 @@ export type MovedGuide = {
   readonly now: string | undefined;
 };
 
-/** The route of the guide in a file of content/. */
-const routeOf = (file: string): string => file.slice('content'.length, -'.mdx'.length);
+type Guide = { readonly file: string; readonly route: string; readonly text: string };
+
+const guidesOf = (side: Sides['before']): readonly Guide[] =>
+  side.files
+    .filter((file) => /^content\/.+\.mdx$/.test(file) && file !== firstCallFile)
+    .map((file) => ({ file, route: side.withProduct(file.slice('content'.length, -'.mdx'.length)), text: side.text(file) ?? '' }));
+
+const nameOf = ({ file }: Guide): string => posix.basename(file);
+
+/** What a guide may share with the one it became, the surest first. A file gets another route if the product in its name does. */
+const likenesses: readonly ((guide: Guide) => string)[] = [
+  ({ file }) => file,
+  (guide) => JSON.stringify([nameOf(guide), guide.text]),
+  ({ text }) => text,
+  nameOf,
+];
+
+/** Pairs the guides that disappeared with those that appeared, each with at most one. */
+const pairGuides = (gone: readonly Guide[], fresh: readonly Guide[]): ReadonlyMap<Guide, Guide> => {
+  const pairs = new Map<Guide, Guide>();
+  const taken = new Set<Guide>();
+  for (const likeness of likenesses) {
+    const open = Map.groupBy(
+      fresh.filter((guide) => !taken.has(guide)),
+      likeness,
+    );
+    for (const guide of gone) {
+      const now = pairs.has(guide) ? undefined : open.get(likeness(guide))?.shift();
+      if (now === undefined) continue;
+      pairs.set(guide, now);
+      taken.add(now);
+    }
+  }
+  return pairs;
+};
 
 /**
- * Finds the guides whose files moved, by their text or their name, or were deleted. Empty if the files of content/ were not read.
+ * Finds the guides whose routes changed, by their file, their text or their name, or that were deleted. Empty if the files of
+ * content/ were not read.
  */
-export const movedGuides = ({ before, after }: Sides): readonly MovedGuide[] => {
-  const guides = (side: Sides['before']): readonly string[] =>
-    side.files.filter((file) => /^content\/.+\.mdx$/.test(file) && file !== firstCallFile);
-  const fresh = guides(after).filter((file) => !before.files.includes(file));
-  return guides(before)
-    .filter((file) => !after.files.includes(file))
-    .map((file) => {
-      const now =
-        fresh.find((other) => after.text(other) === before.text(file)) ??
-        fresh.find((other) => posix.basename(other) === posix.basename(file));
-      return { from: routeOf(file), to: now === undefined ? undefined : routeOf(now), file, now };
-    });
+export const movedGuides = (sides: Sides): readonly MovedGuide[] => {
+  const [before, after] = [guidesOf(sides.before), guidesOf(sides.after)];
+  const [was, is] = [before, after].map((guides) => new Set(guides.map(({ route }) => route)));
+  const gone = before.filter(({ route }) => is?.has(route) !== true);
+  const pairs = pairGuides(
+    gone,
+    after.filter(({ route }) => was?.has(route) !== true),
+  );
+  return gone.map((guide) => {
+    const now = pairs.get(guide);
+    return { from: guide.route, to: now?.route, file: guide.file, now: now?.file };
+  });
 };
 
 /** The removed and the moved guides. Their files are not YAML, so they have no pointers. */

@@ -266,6 +266,34 @@ describe('the comparison of specs', () => {
       ]);
       expect(to({ 'content/guides/one.mdx': one })).toEqual(['The guide /guides/two was removed.']);
     });
+
+    it.each([
+      ['the same name', 'About A', 'About B'],
+      ['no text', '', ''],
+    ])('moves a guide to the place of one other only: guides with %s', (_, first, second) => {
+      const before = createSide(new Map(Object.entries({ ...start, 'content/a/intro.mdx': first, 'content/b/intro.mdx': second })));
+      const after = createSide(new Map(Object.entries({ ...start, 'content/c/intro.mdx': second })));
+      const changes = compareWith(before, after).changes.map(({ rule }) => rule);
+      expect(changes.toSorted()).toEqual(['guide-moved', 'guide-removed']);
+      if (first !== second)
+        expect(compareWith(before, after).changes.map(({ text }) => text)).toContain('The guide /b/intro moved to /c/intro.');
+    });
+
+    it('moves the guides that have the product in their routes if it is renamed', () => {
+      const withGuide = (name: string): SpecSide =>
+        createSide(
+          new Map(
+            Object.entries({
+              ...start,
+              'content/product.yaml': `name: ${name}\napiHost: https://api.acme.example\nsite: { url: https://docs.acme.example }\nlinks: {}\ncopyright: 2026\n`,
+              'content/data/__product_name___fields.mdx': '# Fields of __Product Name__\n',
+            }),
+          ),
+        );
+      expect(compareWith(withGuide('Acme'), withGuide('Robo Works')).changes).toMatchObject([
+        { rule: 'guide-moved', text: 'The guide /data/acme_fields moved to /data/robo_works_fields.' },
+      ]);
+    });
   });
 
   it('reports a property of a schema once, with all operations that reach it, including through allOf', () => {
