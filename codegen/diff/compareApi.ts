@@ -123,7 +123,7 @@ export const compareApi = (
   compareTagList(pair, tags, recorder);
   compareWebhooks(pair, recorder);
   compareSecuritySchemes(pair.before, pair.after, matched.pairs, recorder);
-  comparePermissions(sides.before, sides.after, matched, recorder);
+  comparePermissions(sides, matched, recorder);
   const otherFiles = (side: SpecSide, spec: string): readonly Cursor[] =>
     referencedFiles(side, spec)
       .slice(1)

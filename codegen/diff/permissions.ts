@@ -1,10 +1,11 @@
-import { eachLone, pairAt } from './pair.ts';
+import type { Sides } from './compareApi.ts';
+import { eachLone, pairAt, type Pair } from './pair.ts';
 import { permissionsFile } from '../load/settings/permissions.ts';
 import { asText } from '../../src/shared/model/raw.ts';
 import { child, fileCursor, items, type Cursor } from './cursor.ts';
 import type { MatchedOperations } from './operations.ts';
 import type { Recorder } from './recorder.ts';
-import type { SpecSide } from './side.ts';
+import { isUnreadable, type SpecSide } from './side.ts';
 
 /** A declared permission: its entry in the list, its id, and the roles that have it. */
 type Permission = { readonly permission: Cursor; readonly id: Cursor; readonly roles: ReadonlyMap<string, Cursor>; readonly list: Cursor };
@@ -27,14 +28,36 @@ export const compareRoles = (id: string, old: Permission, now: Permission, recor
       : recorder.record('role-gained-permission', 'compatible', `The role ${role} now has the permission ${id}.`, pair),
   );
 
-/** Compares the permission that one operation requires and the roles that have it. */
-const comparePermission = (
-  { before, after }: { readonly before: Cursor; readonly after: Cursor },
+/** The permissions that both sides declare: empty if the file of one side cannot be parsed, so that nothing in it seems removed. */
+const declaredIn = ({ before, after }: Sides): readonly [Permissions, Permissions] =>
+  isUnreadable(before, permissionsFile) || isUnreadable(after, permissionsFile)
+    ? [new Map(), new Map()]
+    : [permissionsOf(before), permissionsOf(after)];
+
+/** The permission that an operation requires on both sides, with the declarations. */
+const requiredBy = (
+  homes: Pair,
   [declaredBefore, declaredNow]: readonly [Permissions, Permissions],
-  recorder: Recorder,
-): void => {
-  const pair = pairAt({ before, after }, 'x-permission');
+): { readonly pair: Pair; readonly was: string; readonly is: string; readonly isRenamed: boolean } => {
+  const pair = pairAt(homes, 'x-permission');
   const [was, is] = [asText(pair.before.value) ?? 'none', asText(pair.after.value) ?? 'none'];
+  const isRenamed = declaredBefore.has(was) && declaredNow.has(is) && !declaredBefore.has(is) && !declaredNow.has(was);
+  return { pair, was, is, isRenamed };
+};
+
+/** The declared permissions that `comparePermissions` compares because of some operations. */
+export const comparedPermissions = (sides: Sides, { pairs }: MatchedOperations): readonly string[] => {
+  const declared = declaredIn(sides);
+  return pairs.flatMap(({ before, after }) => {
+    const { was, is, isRenamed } = requiredBy({ before: before.home, after: after.home }, declared);
+    return isRenamed ? [was, is] : was === is || declared[1].has(is) ? [is] : [];
+  });
+};
+
+/** Compares the permission that one operation requires and the roles that have it. */
+const comparePermission = (homes: Pair, declared: readonly [Permissions, Permissions], recorder: Recorder): void => {
+  const { pair, was, is, isRenamed } = requiredBy(homes, declared);
+  const [declaredBefore, declaredNow] = declared;
   const [old, now] = [declaredBefore.get(was), declaredNow.get(is)];
   if (was === is) {
     if (old !== undefined && now !== undefined) compareRoles(is, old, now, recorder);
@@ -46,8 +69,7 @@ const comparePermission = (
     return;
   }
   recorder.cover(pair);
-  const sameNow = declaredBefore.get(is);
-  if (old !== undefined && now !== undefined && sameNow === undefined && !declaredNow.has(was)) {
+  if (isRenamed && old !== undefined && now !== undefined) {
     recorder.record('permission-renamed', 'compatible', `The permission ${was} was renamed to ${is}.`, { before: old.id, after: now.id });
     compareRoles(is, old, now, recorder);
     return;
@@ -55,12 +77,13 @@ const comparePermission = (
   if (was === 'none') recorder.record('permission-added', 'breaking', `The permission ${is} is now required.`, pair);
   else if (is === 'none') recorder.record('permission-removed', 'compatible', `The permission ${was} is no longer required.`, pair);
   else recorder.record('permission-changed', 'breaking', `The permission ${is} is required instead of ${was}.`, pair);
+  const sameNow = declaredBefore.get(is);
   if (sameNow !== undefined && now !== undefined) compareRoles(is, sameNow, now, recorder);
 };
 
 /** Records changes of required permissions, and the operations that roles may newly call or no longer call. */
-export const comparePermissions = (before: SpecSide, after: SpecSide, { pairs }: MatchedOperations, recorder: Recorder): void => {
-  const declared = [permissionsOf(before), permissionsOf(after)] as const;
+export const comparePermissions = (sides: Sides, { pairs }: MatchedOperations, recorder: Recorder): void => {
+  const declared = declaredIn(sides);
   for (const pair of pairs)
     recorder.within(pair.after.id, () => comparePermission({ before: pair.before.home, after: pair.after.home }, declared, recorder));
 };

@@ -85,6 +85,9 @@ const listedApis = (config: unknown): readonly ListedApi[] => {
   });
 };
 
+/** Whether a file exists but cannot be parsed. Its problems are reported, and nothing in it counts as removed or added. */
+export const isUnreadable = (side: SpecSide, file: string): boolean => side.text(file) !== undefined && side.file(file) === undefined;
+
 type ListedSides = { readonly before: SpecSide; readonly after: SpecSide };
 
 /** Returns an API as it was before: the one with its name or, if the API was renamed, with its spec. */

@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { posix } from 'node:path';
-import { asText } from '../../src/shared/model/raw.ts';
 import { configFile } from '../load/settings/config.ts';
 import { permissionsFile } from '../load/settings/permissions.ts';
 import { productFile } from '../load/settings/product.ts';
 import { firstCallFile } from '../load/settings/site.ts';
 import type { Sides } from './compareApi.ts';
 import { child, entries, fileCursor, items } from './cursor.ts';
-import { operationsOf } from './operations.ts';
+import { matchOperations } from './operations.ts';
 import { eachLone, keysOf, pairAt, type Pair } from './pair.ts';
-import { compareRoles, permissionsOf } from './permissions.ts';
+import { comparedPermissions, compareRoles, permissionsOf } from './permissions.ts';
 import { createRecorder, offered, type Recorder } from './recorder.ts';
-import { formerOf, laterOf } from './side.ts';
+import { formerOf, isUnreadable, laterOf } from './side.ts';
 import type { Change } from './types.ts';
 import { compareWords } from './words.ts';
 
@@ -20,8 +19,11 @@ export const siteName = 'site';
 
 const fileOf = ({ before, after }: Sides, file: string): Pair => ({ before: fileCursor(before, file), after: fileCursor(after, file) });
 
+const shown = (value: unknown): string =>
+  value === undefined || value === null ? 'none' : typeof value === 'string' ? value : JSON.stringify(value);
+
 const recordText = (rule: string, what: string, pair: Pair, recorder: Recorder): void => {
-  const [was, is] = [pair.before.value, pair.after.value].map((value) => (value === undefined ? 'none' : String(value)));
+  const [was, is] = [pair.before.value, pair.after.value].map(shown);
   if (was !== is) recorder.record(rule, 'documentation', `${what} changed from ${was} to ${is}.`, pair);
 };
 
@@ -46,19 +48,21 @@ const rolesOf = (pair: Pair) => {
   return { was: was ?? new Map(), is: is ?? new Map() };
 };
 
-/** The permissions that an operation requires on either side, whose roles `comparePermissions` compares. */
-const requiredIn = ({ before, after }: Sides): ReadonlySet<string> =>
+/** The permissions that `comparePermissions` compares, for the operations of all APIs. */
+const comparedIn = (sides: Sides): ReadonlySet<string> =>
   new Set(
-    [before, after].flatMap((side) =>
-      side.apis.flatMap(({ spec }) =>
-        operationsOf(fileCursor(side, spec)).flatMap(({ home }) => asText(child(home, 'x-permission').value) ?? []),
-      ),
-    ),
+    sides.after.apis.flatMap((after) => {
+      const before = formerOf(after, sides);
+      if (before === undefined) return [];
+      const specs = { before: fileCursor(sides.before, before.spec), after: fileCursor(sides.after, after.spec) };
+      return specs.before.value === undefined || specs.after.value === undefined ? [] : comparedPermissions(sides, matchOperations(specs));
+    }),
   );
 
-/** Compares the declared roles, and the permissions that no operation requires. */
+/** Compares the declared roles, and the permissions that are not compared because of an operation. */
 const compareDeclarations = (sides: Sides, recorder: Recorder): void => {
   const file = fileOf(sides, permissionsFile);
+  if (isUnreadable(sides.before, permissionsFile) || isUnreadable(sides.after, permissionsFile)) return;
   if (isDeepStrictEqual(file.before.value, file.after.value)) return;
   const list = pairAt(file, 'roles');
   const { was, is } = rolesOf(list);
@@ -69,7 +73,7 @@ const compareDeclarations = (sides: Sides, recorder: Recorder): void => {
     recordText('role-label-changed', `The label of the role ${role}`, pairAt({ before, after }, 'label'), recorder);
     compareWords({ before, after }, `Role ${role}`, recorder);
   }
-  const required = requiredIn(sides);
+  const compared = comparedIn(sides);
   const [old, now] = [permissionsOf(sides.before), permissionsOf(sides.after)];
   for (const id of new Set([...old.keys(), ...now.keys()])) {
     const [before, after] = [old.get(id), now.get(id)];
@@ -79,29 +83,20 @@ const compareDeclarations = (sides: Sides, recorder: Recorder): void => {
     };
     if (before === undefined || after === undefined) {
       const done = after === undefined ? 'removed' : 'added';
-      if (!required.has(id))
-        recorder.record(
-          `permission-declaration-${done}`,
-          'compatible',
-          `The permission ${id}, which no operation requires, was ${done}.`,
-          pair,
-        );
+      if (!compared.has(id)) recorder.record(`declared-permission-${done}`, 'compatible', `The permission ${id} was ${done}.`, pair);
       continue;
     }
     compareWords(pair, `Permission ${id}`, recorder);
-    if (!required.has(id)) compareRoles(id, before, after, recorder);
+    if (!compared.has(id)) compareRoles(id, before, after, recorder);
   }
   recordText('guide-role-changed', 'The role that guides call with', pairAt(file, 'guideRole'), recorder);
 };
-
-/** The product data that specs contain, which is compared there. */
-const inSpecs: ReadonlySet<string> = new Set(['name', 'apiHost']);
 
 const compareProduct = (pair: Pair, recorder: Recorder): void => {
   for (const key of keysOf(pair)) {
     const each = pairAt(pair, key);
     const path = each.after.path.join('.');
-    if (inSpecs.has(path) || isDeepStrictEqual(each.before.value, each.after.value)) continue;
+    if (isDeepStrictEqual(each.before.value, each.after.value)) continue;
     if (entries(each.before).length > 0 && entries(each.after).length > 0) compareProduct(each, recorder);
     else recorder.record('product-changed', 'documentation', `The product data ${path} changed.`, each);
   }
@@ -187,6 +182,7 @@ export const compareSite = (sides: Sides, today: string): readonly Change[] => {
   const recorder = createRecorder(siteName, { renamedSchemas: new Map(), renamedSchemes: new Map() }, today);
   compareEntries(sides, recorder);
   compareDeclarations(sides, recorder);
-  compareProduct(fileOf(sides, productFile), recorder);
+  if (!isUnreadable(sides.before, productFile) && !isUnreadable(sides.after, productFile))
+    compareProduct(fileOf(sides, productFile), recorder);
   return [...recorder.changes(), ...guideChanges(sides)];
 };

@@ -182,8 +182,31 @@ describe('the comparison of specs', () => {
     ]);
     expect(compareWith(shopSide, side(shop, 'admin', 'orders:view')).changes).toMatchObject([
       { rule: 'permission-declaration-removed', impact: 'breaking', before: { file: 'specs/shared/permissions.yaml', line: 2 } },
-      { api: 'site', rule: 'permission-declaration-added', impact: 'compatible', text: expect.stringContaining('orders:view') as string },
+      { api: 'site', rule: 'declared-permission-added', impact: 'compatible', text: expect.stringContaining('orders:view') as string },
     ]);
+  });
+
+  it('reports the roles that lose a permission whose operation disappears or requires another one, and permissions that disappear', () => {
+    const free = edited('x-permission: orders:write', 'x-permission: none');
+    const removed = shop.replace(/    post:\n      operationId: createOrder\n(?: {6}.*\n)+/, '');
+    expect(removed).not.toBe(shop);
+    const rulesOf = (before: SpecSide, after: SpecSide): readonly string[] =>
+      compareWith(before, after).changes.flatMap(({ rule, text }) => (/permission/.test(rule) ? [`${rule} ${text}`] : []));
+    const lost = 'role-lost-permission The role clerk no longer has the permission orders:write.';
+    expect(rulesOf(side(shop, 'admin, clerk'), side(removed))).toEqual([lost]);
+    expect(rulesOf(side(shop, 'admin, clerk'), side(free))).toEqual([
+      'permission-removed The permission orders:write is no longer required.',
+      lost,
+    ]);
+    const withoutWrite = (spec: string): SpecSide =>
+      createSide(
+        new Map([
+          ['redocly.yaml', config],
+          ['specs/shop.yaml', spec],
+          ['specs/shared/permissions.yaml', permissions('admin', 'orders:read').replace(/.*orders:write.*\n/, '')],
+        ]),
+      );
+    expect(rulesOf(shopSide, withoutWrite(removed))).toEqual(['declared-permission-removed The permission orders:write was removed.']);
   });
 
   describe('of what belongs to no API', () => {
@@ -231,6 +254,8 @@ describe('the comparison of specs', () => {
         'route: /api/store',
         'documentation page-moved The route of the page of shop changed from /api/shop to /api/store.',
       ],
+      ['content/product.yaml', 'name: Acme', 'name: Robo Works', 'documentation product-changed The product data name changed.'],
+      ['content/product.yaml', 'api.acme', 'api.robo', 'documentation product-changed The product data apiHost changed.'],
       ['content/product.yaml', 'help@', 'support@', 'documentation product-changed The product data links.supportEmail changed.'],
     ] as const)('finds a change of %s: %s', (path, from, to, expected) => {
       const text: string = start[path];
@@ -242,6 +267,28 @@ describe('the comparison of specs', () => {
       const line = text.slice(0, text.indexOf(from)).split('\n').length;
       expect(changes).toMatchObject([{ api: 'site', before: { file: path }, after: { file: path } }]);
       if (/-changed|-moved|-gained/.test(expected)) expect(changes[0]?.after?.line).toBe(line);
+    });
+
+    it.each(['content/product.yaml', file] as const)('counts nothing in %s as removed while it cannot be parsed', (path) => {
+      const [whole, broken] = [start, { ...start, [path]: 'a: [\n' }].map((files) => createSide(new Map(Object.entries(files))));
+      if (whole === undefined || broken === undefined) throw new Error('There are two sides.');
+      for (const [before, after] of [
+        [whole, broken],
+        [broken, whole],
+      ] as const) {
+        const { changes, problems } = compareWith(before, after);
+        expect(changes).toEqual([]);
+        expect(problems).toMatchObject([{ problem: { file: path } }]);
+      }
+    });
+
+    it('shows malformed values as they are written', () => {
+      const after = { ...start, [file]: start[file].replace('guideRole: clerk', 'guideRole: { id: clerk }') };
+      const before = { ...start, [file]: start[file].replace('guideRole: clerk', 'guideRole:') };
+      const [old, now] = [before, after].map((files) => createSide(new Map(Object.entries(files))));
+      expect(old === undefined || now === undefined ? undefined : compareWith(old, now).changes).toMatchObject([
+        { text: 'The role that guides call with changed from none to {"id":"clerk"}.' },
+      ]);
     });
 
     it('finds another order of the APIs, and nothing when nothing changed', () => {
@@ -290,9 +337,9 @@ describe('the comparison of specs', () => {
             }),
           ),
         );
-      expect(compareWith(withGuide('Acme'), withGuide('Robo Works')).changes).toMatchObject([
-        { rule: 'guide-moved', text: 'The guide /data/acme_fields moved to /data/robo_works_fields.' },
-      ]);
+      expect(compareWith(withGuide('Acme'), withGuide('Robo Works')).changes.map(({ text }) => text)).toContain(
+        'The guide /data/acme_fields moved to /data/robo_works_fields.',
+      );
     });
   });
 
