@@ -18,24 +18,22 @@ const namesOf = (schema: JsonValue, document: RawObject, outer: readonly string[
 };
 
 /**
- * Returns the names of properties that need other ones, because another part of an `allOf` has a property whose name differs only in
- * signs, as `@id` and `id` in JSON-LD. A name without signs stays.
+ * Returns the names of properties of a schema that need other ones, because another part of its `allOf` has a property whose name
+ * differs only in signs, as `@id` and `id` in JSON-LD. A name without signs stays.
  */
-const namesToChange = (document: JsonValue): ReadonlySet<string> => {
-  const found = new Set<string>();
-  const visit = (value: JsonValue): void => {
-    if (isObject(value) && own(value, 'allOf') !== undefined) {
-      const alike = Map.groupBy(new Set(namesOf(value, asObject(document))), pythonName);
-      for (const names of alike.values()) {
-        const plain = names.find((name) => /^\w+$/.test(name)) ?? names[0];
-        for (const name of names) if (name !== plain) found.add(name);
-      }
-    }
-    if (isObject(value) || isArray(value)) for (const part of Object.values(value)) visit(part);
-  };
-  visit(document);
-  return found;
+const namesToChange = (schema: RawObject, document: RawObject): readonly string[] => {
+  if (own(schema, 'allOf') === undefined) return [];
+  const alike = Map.groupBy(new Set(namesOf(schema, document)), pythonName);
+  return [...alike.values()].flatMap((names) => {
+    const plain = names.find((name) => /^\w+$/.test(name)) ?? names[0];
+    return names.filter((name) => name !== plain);
+  });
 };
+
+/** The names to change in the parts of an `allOf`, and the references that lead to them. */
+type Composed = { readonly repeated: ReadonlySet<string>; readonly references: readonly string[] };
+
+const alone: Composed = { repeated: new Set(), references: [] };
 
 /**
  * Returns a spec whose properties and query parameters have Latin letters, and whose types have no two properties that differ only
@@ -44,13 +42,12 @@ const namesToChange = (document: JsonValue): ReadonlySet<string> => {
  */
 export const withLatinNames = (document: JsonValue): LatinSpec => {
   const names = new Map<string, string>();
-  const repeated = namesToChange(document);
+  const root = asObject(document);
   const rename = (name: string, changed: string): string => {
     if (changed !== name) names.set(changed, name);
     return changed;
   };
-  const usualName = (name: string): string => (repeated.has(name) ? digestName(name) : latinName(name));
-  const fieldNames = (properties: RawObject): ReadonlyMap<string, string> => {
+  const fieldNames = (properties: RawObject, usualName: (name: string) => string): ReadonlyMap<string, string> => {
     const taken = new Set<string>();
     return new Map(
       Object.keys(properties).map((name) => {
@@ -60,15 +57,25 @@ export const withLatinNames = (document: JsonValue): LatinSpec => {
       }),
     );
   };
-  const visit = (value: JsonValue): JsonValue => {
-    if (!isObject(value)) return mapParts(value, visit);
-    const fields = fieldNames(asObject(own(value, 'properties')));
+  /** Visits a part of a type. A schema that other types have too is copied if names change in it. */
+  const visitPart = (part: JsonValue, { repeated, references }: Composed): JsonValue => {
+    const reference = asText(own(asObject(part), '$ref'));
+    const isCopied = reference !== undefined && !references.includes(reference) && namesOf(part, root).some((name) => repeated.has(name));
+    if (!isCopied) return visit(part, { repeated, references });
+    return visitPart(lookUp(root, reference) ?? null, { repeated, references: [...references, reference] });
+  };
+  const visit = (value: JsonValue, { repeated: outer, references }: Composed = alone): JsonValue => {
+    if (!isObject(value)) return mapParts<JsonValue>(value, (part) => visit(part));
+    const repeated = new Set([...outer, ...namesToChange(value, root)]);
+    const usualName = (name: string): string => (repeated.has(name) ? digestName(name) : latinName(name));
+    const fields = fieldNames(asObject(own(value, 'properties')), usualName);
     const ofField = (name: string): string => fields.get(name) ?? usualName(name);
     return mapValues(value, (part, key) => {
       if (key === 'properties' && isObject(part))
         return Object.fromEntries(Object.entries(part).map(([name, schema]) => [ofField(name), visit(schema)]));
       if (key === 'required' && isArray(part)) return part.map((name) => (typeof name === 'string' ? ofField(name) : name));
       if (key === 'name' && own(value, 'in') === 'query' && typeof part === 'string') return rename(part, latinName(part));
+      if (key === 'allOf' && isArray(part)) return part.map((one) => visitPart(one, { repeated, references }));
       return visit(part);
     });
   };

@@ -37,3 +37,16 @@ test.each([
   const snippet = snippetOf({ '/notes': { delete: { operationId: 'deleteNotes', parameters, responses } } }, { Kind });
   expect(snippet).toContain(`client.delete_notes(kind=${written})`);
 });
+
+test('a field is written where its type is the only one with the name, and not where another differs only in signs', () => {
+  const Linked = { type: 'object', required: ['@id'], properties: { '@id': { type: 'string' } } };
+  const Event = { allOf: [{ $ref: '#/components/schemas/Linked' }, { type: 'object', properties: { id: { type: 'string' } } }] };
+  const adding = (name: string, example: JsonValue): JsonValue => {
+    const content = { 'application/json': { schema: { $ref: `#/components/schemas/${name}` }, example } };
+    return { post: { operationId: 'add', requestBody: { content }, responses: { 204: { description: 'Done.' } } } };
+  };
+  expect(snippetOf({ '/links': adding('Linked', { '@id': 'a' }) }, { Linked, Event })).toContain('client.add(Linked(id="a"))');
+  expect(snippetOf({ '/events': adding('Event', { '@id': 'a', id: 'b' }) }, { Linked, Event })).toContain(
+    'client.add({"@id": "a", "id": "b"})',
+  );
+});
