@@ -44,7 +44,9 @@ const bodyOf = ({ body }: ToolCall, value: JsonValue | undefined): RequestBody =
 const requestOf = (call: ToolCall, given: ToolArguments, to: Destination, signal: AbortSignal | undefined): Request => {
   const { parameters } = call;
   const body = bodyOf(call, given.bodyParams);
-  const cookies = Object.entries(given.cookieParams ?? {}).map(([name, value]) => cookieText(value, styleOf(name, 'cookie', parameters)));
+  const cookies = Object.entries(given.cookieParams ?? {})
+    .map(([name, value]) => cookieText(value, styleOf(name, 'cookie', parameters)))
+    .filter((text) => text !== '');
   const headers = {
     ...Object.fromEntries(
       Object.entries(given.headerParams ?? {}).map(([name, value]) => [name, headerText(value, styleOf(name, 'header', parameters))]),

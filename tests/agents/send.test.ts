@@ -54,6 +54,18 @@ test('sends arguments in their locations, below the path of the base URL', async
   expect(await request?.text()).toBe('{}');
 });
 
+test('omits cookies without a value', async () => {
+  const cookie = { in: 'cookie', style: 'form', explode: true, allowReserved: false } as const;
+  const parameters = [
+    { name: 'tags', ...cookie },
+    { name: 'theme', ...cookie },
+  ];
+  const request = await call({ parameters }, { cookieParams: { tags: [], theme: 'dark' } });
+  expect(request?.headers.get('Cookie')).toBe('theme=dark');
+  const without = await call({ parameters }, { cookieParams: { tags: [] } });
+  expect(without?.headers.get('Cookie')).toBeNull();
+});
+
 test('rejects a path argument that would lead to another URL', async () => {
   const parameters = [{ name: 'id', in: 'path', style: 'simple', explode: false, allowReserved: false }] as const;
   await expect(call({ path: '/api/{id}/values', parameters }, { pathParams: { id: '..' } })).rejects.toThrow('A URL drops the segment ..');
