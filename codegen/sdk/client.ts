@@ -136,8 +136,8 @@ export type ApiFacts = {
   readonly errors: Readonly<Record<string, readonly (number | string)[]>>;
   /** The operations whose only documented success is a redirect: `['GET /logo']`. */
   readonly redirects?: readonly string[];
-  /** The serialization of query parameters whose style is not the default. */
-  readonly styles?: Readonly<Record<string, QueryStyle>>;
+  /** The serialization of query parameters of each operation whose style is not the default: `{ 'GET /items': { ids: 'form' } }`. */
+  readonly styles?: Readonly<Record<string, Readonly<Record<string, QueryStyle>>>>;
   /** The paths with parameters in other styles, as URI templates: `{ '/maps/{point}': '/maps/{;point*}' }`. */
   readonly templates?: Readonly<Record<string, string>>;
   /** Serializes bodies that are not JSON. */
@@ -153,7 +153,7 @@ type Init = {
 /** Creates the client of one API. */
 export const createApiClient = <Paths extends object>(options: ClientOptions, facts: ApiFacts): ApiClient<Paths> => {
   const { baseUrl = facts.host } = options;
-  const { credential, styles, bodySerializer = (body: unknown) => body } = facts;
+  const { credential, bodySerializer = (body: unknown) => body } = facts;
   const client = createClient<Record<string, Record<Method, object>>>({
     baseUrl: baseUrl.replace(/\/+$/, '') + facts.basePath,
     bodySerializer: (body: unknown, headers?: unknown) => (isJsonRequest(headers) ? JSON.stringify(body) : bodySerializer(body, headers)),
@@ -176,7 +176,7 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
     };
     const secrets = Object.fromEntries(sent.flatMap(({ in: place, name, value }) => (place === 'query' ? [[name, value]] : [])));
     const querySerializer = (query: Record<string, unknown>): string =>
-      [queryOf(query, styles), queryOf(secrets)].filter((part) => part !== '').join('&');
+      [queryOf(query, facts.styles?.[operation]), queryOf(secrets)].filter((part) => part !== '').join('&');
     const { data, error, response } = await send(method, (facts.templates?.[path] ?? path).replace(/#.*$/s, ''), {
       querySerializer,
       ...(facts.servers?.[operation] !== undefined && { baseUrl: facts.servers[operation] }),

@@ -11,7 +11,7 @@ const separators = { form: ',', spaceDelimited: '%20', pipeDelimited: '|' } as c
 /** Returns a query string without its question mark. @param styles the styles of parameters by their names */
 export const queryOf = (params: object, styles: Readonly<Record<string, QueryStyle>> = {}): string =>
   Object.entries(params)
-    .flatMap(([name, value]) => partsOf(name, value, styles[name]))
+    .flatMap(([name, value]) => partsOf(name, value, Object.hasOwn(styles, name) ? styles[name] : undefined))
     .join('&');
 
 const partsOf = (name: string, value: unknown, style: QueryStyle | undefined): readonly string[] => {
@@ -34,9 +34,13 @@ const deepParts = (name: string, value: unknown): readonly string[] => {
   return Object.entries(value).flatMap(([key, part]) => deepParts(isNumbered ? `${name}[${key}]` : name, part));
 };
 
-const valueText = (value: unknown): string => (value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+/** Replaces half surrogate pairs, which cannot be encoded. `toWellFormed` needs ES2024. */
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+const valueText = (value: unknown): string =>
+  wellFormed(value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 const pair = (name: string, value: unknown): string => `${encode(name)}=${encodeURIComponent(valueText(value))}`;
 
 const encode = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(wellFormed(text)).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -15,7 +15,6 @@ export const client = perApi('client', ({ api, documents }) => {
   const type = `${pascalCase(api.name)}Client`;
   const [host, basePath] = splitBaseUrl(api.baseUrl);
   const forms = formsOf(api);
-  const styles = queryStyles(api);
   const redirects = api.operations.filter(isRedirected).map(keyOf);
   const facts = {
     host,
@@ -26,7 +25,7 @@ export const client = perApi('client', ({ api, documents }) => {
     errors: errorsOf(api),
     ...(redirects.length > 0 && { redirects }),
     ...(templatesOf(api).length > 0 && { templates: Object.fromEntries(templatesOf(api)) }),
-    ...(Object.keys(styles).length > 0 && { styles }),
+    ...stylesOf(api),
   };
   const content = `${banner('clients/client', documents.source)}
 import { createApiClient, type ApiClient, type ApiFacts, type ClientOptions } from '../sdk/client.ts';
@@ -88,6 +87,15 @@ const ownServers = ({ operations }: ApiModel): { readonly servers?: JsonValue } 
   return own.length === 0
     ? {}
     : { servers: Object.fromEntries(own.map((operation) => [keyOf(operation), operation.exampleRequest.baseUrl])) };
+};
+
+/** The styles of query parameters of operations that have others than the default one. */
+const stylesOf = (api: ApiModel): { readonly styles?: JsonValue } => {
+  const styled = api.operations.flatMap((operation) => {
+    const styles = queryStyles(operation, api);
+    return Object.keys(styles).length === 0 ? [] : [[keyOf(operation), styles] as const];
+  });
+  return styled.length === 0 ? {} : { styles: Object.fromEntries(styled) };
 };
 
 const keyOf = ({ method, path }: Pick<OperationModel, 'method' | 'path'>): string => `${method.toUpperCase()} ${path}`;

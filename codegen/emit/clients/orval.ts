@@ -23,7 +23,13 @@ export const orval = perApi(
   async ({ api, documents }) => {
     const line = banner('clients/orval', documents.source);
     const sends = otherSendsOf(api);
-    const settings = { ...formsOf(api), hasStyles: hasStyledQueries(api), send: mainSend, otherSends: namesByOperation(sends) };
+    const serializers = serializersOf(api);
+    const settings = {
+      ...formsOf(api),
+      send: mainSend,
+      otherSends: namesByOperation(sends),
+      serializers: namesByOperation(serializers),
+    };
     const queries = hasHooks(api)
       ? await formatted(documentHooks(visible(await runOrval(orvalDocument(api), settings)), api.operations))
       : 'export {};\n';
@@ -33,7 +39,7 @@ export const orval = perApi(
         content: `${line}export * from './queries.ts';\nexport { ${errorClasses.join(', ')}, configure, nextPage } from '../sdk/hooks.ts';\n`,
       },
       { path: 'queries.ts', content: line + queries },
-      { path: 'send.ts', content: line + sender(api, sends) },
+      { path: 'send.ts', content: line + sender(api, sends, serializers) },
     ];
   },
   { slow: true },
@@ -48,8 +54,13 @@ const formatted = async (source: string): Promise<string> => {
 /** The function that sends the requests of most operations. */
 const mainSend = 'send';
 
-/** A function that sends the requests of operations with other credentials or their own server. `facts` is source code. */
-type OtherSend = { readonly name: string; readonly facts: string; readonly operations: readonly string[] };
+/** A function for some operations of an API: those with other credentials or their own server, or with the same query styles. */
+type FunctionOf = {
+  readonly name: string;
+  /** What it gets, as source code. */
+  readonly facts: string;
+  readonly operations: readonly string[];
+};
 
 /** Returns the source of what `createSend` gets for an operation, or for most operations of an API. */
 const sendFacts = (api: ApiModel, operation?: OperationModel): string => {
@@ -65,7 +76,7 @@ const sendFacts = (api: ApiModel, operation?: OperationModel): string => {
 };
 
 /** Returns the further functions that send requests of an API's hooks. */
-const otherSendsOf = (api: ApiModel): readonly OtherSend[] => {
+const otherSendsOf = (api: ApiModel): readonly FunctionOf[] => {
   const { operations } = api;
   const usual = sendFacts(api);
   const groups = Map.groupBy(operations, (operation) => sendFacts(api, operation));
@@ -77,27 +88,40 @@ const otherSendsOf = (api: ApiModel): readonly OtherSend[] => {
   return others.map(([facts, group], at) => ({ name: names[at] ?? mainSend, facts, operations: group.map(({ name }) => name) }));
 };
 
-const namesByOperation = (sends: readonly OtherSend[]): ReadonlyMap<string, string> =>
-  new Map(sends.flatMap(({ name, operations }) => operations.map((operation) => [operation, name] as const)));
-
-/** The source of the functions that send the requests of an API's hooks. */
-const sender = (api: ApiModel, others: readonly OtherSend[]): string => {
-  const sends = [{ name: mainSend, facts: sendFacts(api) }, ...others];
-  return `import { createSend, type ErrorType, type Send } from '../sdk/hooks.ts';
-${hasStyledQueries(api) ? "import { queryOf } from '../sdk/query.ts';\n" : ''}
-export type { ErrorType };
-
-${sends.map(({ name, facts }) => `export const ${name}: Send = createSend(${facts});\n`).join('')}${queryFunction(api)}${formFunctions(api)}`;
+/** Returns the functions that serialize queries, if the API has any that orval does not write. A name can have several styles. */
+const serializersOf = (api: ApiModel): readonly FunctionOf[] => {
+  if (!hasStyledQueries(api)) return [];
+  const stylesOf = (operation: OperationModel): string => literal(queryStyles(operation, api));
+  const groups = [...Map.groupBy(api.operations, stylesOf)];
+  const names = uniqueNames(
+    groups.map(() => hooksRuntime.query),
+    api.operations.map(({ name }) => name),
+  );
+  return groups.map(([facts, group], at) => ({
+    name: names[at] ?? hooksRuntime.query,
+    facts,
+    operations: group.map(({ name }) => name),
+  }));
 };
 
-/** The source of the function that serializes queries, if the API has any that orval does not write. */
-const queryFunction = (api: ApiModel): string =>
-  hasStyledQueries(api)
-    ? `
+const namesByOperation = (functions: readonly FunctionOf[]): ReadonlyMap<string, string> =>
+  new Map(functions.flatMap(({ name, operations }) => operations.map((operation) => [operation, name] as const)));
+
+/** The source of the functions that send the requests of an API's hooks. */
+const sender = (api: ApiModel, others: readonly FunctionOf[], serializers: readonly FunctionOf[]): string => {
+  const sends = [{ name: mainSend, facts: sendFacts(api) }, ...others];
+  return `import { createSend, type ErrorType, type Send } from '../sdk/hooks.ts';
+${serializers.length > 0 ? "import { queryOf } from '../sdk/query.ts';\n" : ''}
+export type { ErrorType };
+
+${sends.map(({ name, facts }) => `export const ${name}: Send = createSend(${facts});\n`).join('')}${serializers.map(serializer).join('')}${formFunctions(api)}`;
+};
+
+/** The source of a function that serializes queries. */
+const serializer = ({ name, facts }: FunctionOf): string => `
 /** Query parameters in the styles of the API. */
-export const ${hooksRuntime.query} = (params: object = {}): string => queryOf(params, ${literal(queryStyles(api))});
-`
-    : '';
+export const ${name} = (params: object = {}): string => queryOf(params, ${facts});
+`;
 
 /** The source of the functions that serialize forms, if the API accepts any. */
 const formFunctions = (api: ApiModel): string => {

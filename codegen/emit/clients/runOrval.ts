@@ -10,11 +10,13 @@ import type { RawObject } from '../../../src/shared/model/raw.ts';
 export const hooksRuntime = { path: './send.ts', form: 'multipartBody', fields: 'urlEncodedBody', query: 'urlQuery' } as const;
 
 /** orval reads the types of these functions, and imports `ErrorType` if the file exports it. */
-const runtimeOf = (sends: readonly string[]): string => `export type ErrorType<Body> = Error & { body: Body };
+const runtimeOf = (
+  sends: readonly string[],
+  serializers: readonly string[],
+): string => `export type ErrorType<Body> = Error & { body: Body };
 ${sends.map((send) => `export const ${send} = async <Data>(url: string, init: RequestInit): Promise<Data> => undefined as Data;\n`).join('')}export const ${hooksRuntime.form} = (body: unknown): FormData => new FormData();
 export const ${hooksRuntime.fields} = (body: unknown): URLSearchParams => new URLSearchParams();
-export const ${hooksRuntime.query} = (params: object | undefined): string => '';
-`;
+${serializers.map((name) => `export const ${name} = (params: object | undefined): string => '';\n`).join('')}`;
 
 /** The parameter of lists that infinite queries increment. */
 const pageParameter = 'page_number';
@@ -62,22 +64,29 @@ const withoutFragments = (source: string): string => source.replace(/(`\/[^`#\n]
 
 /** What the hooks of an API use, apart from its document. */
 type HookSettings = Pick<Forms, 'isMultipart' | 'isUrlEncoded'> & {
-  /** Whether queries have objects, or lists in styles that orval does not write. */
-  readonly hasStyles: boolean;
   /** The names of the functions that send requests: of most operations, and of others by their ids. */
   readonly send: string;
   readonly otherSends: ReadonlyMap<string, string>;
+  /** The names of the functions that serialize the queries of operations, where orval does not. */
+  readonly serializers: ReadonlyMap<string, string>;
 };
 
 /**
  * Returns the TanStack Query hooks that orval generates from a document. orval can only write files, so it gets a temporary
  * folder, which is removed afterwards.
  */
-export const runOrval = (document: RawObject, { send, otherSends, hasStyles, ...forms }: HookSettings): Promise<string> =>
+export const runOrval = (document: RawObject, { send, otherSends, serializers, ...forms }: HookSettings): Promise<string> =>
   withTemporaryFolder('codegen', async (folder) => {
     const path = join(folder, hooksRuntime.path);
     const own = (name: string) => ({ path, name, extension: '.ts' });
-    await writeFile(path, runtimeOf([send, ...new Set(otherSends.values())]));
+    const ofOperation = (id: string) => {
+      const [mutator, paramsSerializer] = [otherSends.get(id), serializers.get(id)];
+      return {
+        ...(mutator !== undefined && { mutator: own(mutator) }),
+        ...(paramsSerializer !== undefined && { paramsSerializer: own(paramsSerializer) }),
+      };
+    };
+    await writeFile(path, runtimeOf([send, ...new Set(otherSends.values())], [...new Set(serializers.values())]));
     await generate(
       {
         // orval modifies the document that it gets. This one comes from the model, so it needs no validation.
@@ -94,12 +103,11 @@ export const runOrval = (document: RawObject, { send, otherSends, hasStyles, ...
             enumGenerationType: 'union',
             fetch: { includeHttpResponseReturnType: false },
             mutator: own(send),
-            operations: Object.fromEntries([...otherSends].map(([id, name]) => [id, { mutator: own(name) }])),
+            operations: Object.fromEntries([...new Set([...otherSends.keys(), ...serializers.keys()])].map((id) => [id, ofOperation(id)])),
             transformer: (operation) => withPlainText(withUndefinedPage(operation)),
             // orval imports these even if they are not used.
             ...(forms.isMultipart && { formData: own(hooksRuntime.form) }),
             ...(forms.isUrlEncoded && { formUrlEncoded: own(hooksRuntime.fields) }),
-            ...(hasStyles && { paramsSerializer: own(hooksRuntime.query) }),
             // Only operations with this parameter get an infinite query. The function that sends repeats what is worth repeating,
             // where TanStack Query would also repeat a 404.
             query: { version: 5, useInfinite: true, useInfiniteQueryParam: pageParameter, options: { retry: false } },

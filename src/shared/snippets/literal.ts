@@ -55,7 +55,7 @@ export const formLiteral = ({ value, form }: Extract<RequestBody, { kind: 'form'
     : `{\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${indent}}`;
 };
 
-/** Returns the value of a parameter for a typed client, which takes a value with its own media type as a string. */
+/** Returns the value of a parameter for a typed client, which takes a value with its own media type as the string that it sends. */
 export const parameterLiteral = (
   name: string,
   value: JsonValue,
@@ -63,7 +63,8 @@ export const parameterLiteral = (
   indent: string,
 ): string => {
   const written = literal(value, javascript, indent);
-  const isJson = typeof value === 'object' && value !== null && parameters.some((one) => one.name === name && one.mediaType !== undefined);
+  const { mediaType } = parameters.find((one) => one.name === name) ?? {};
+  const isJson = mediaType !== undefined && (typeof value !== 'string' || /\bjson\b/i.test(mediaType));
   return isJson ? `JSON.stringify(${written})` : written;
 };
 

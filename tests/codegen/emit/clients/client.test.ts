@@ -32,7 +32,7 @@ describe('the client of an API whose token is a query parameter', () => {
   test('sends it after the other parameters, each in its own style', async () => {
     const list = { name: 'ids', in: 'query', explode: false, schema: { type: 'array', items: { type: 'integer' } } };
     const { client: api, sent } = await clientOf('styles', keyed(list));
-    await api.GET('/things', { params: { query: { ids: [1, 2] } } });
+    await api.POST('/things', { params: { query: { ids: [1, 2] } } });
     expect(sent()?.url).toBe('https://api.acme.example/api/fixture/v1/things?ids=1,2&api%20key=a%26b');
   });
 
@@ -44,6 +44,19 @@ describe('the client of an API whose token is a query parameter', () => {
     expect(sent()?.url).toBe('https://api.acme.example/api/fixture/v1/things?api%20key=a%26b');
     expect(await sent()?.json()).toEqual({ alias: 'a' });
   });
+});
+
+test('each operation has its own style of a parameter', async () => {
+  const list = (explode: boolean): object => ({ name: 'ids', in: 'query', explode, schema: { type: 'array', items: { type: 'integer' } } });
+  const get = (operationId: string, explode: boolean): object => ({ get: { operationId, parameters: [list(explode)], responses: {} } });
+  const { client: api, sent } = await clientOf(
+    'operations',
+    documentWith({ paths: { '/a': get('listA', true), '/b': get('listB', false) } }),
+  );
+  await api.GET('/a', { params: { query: { ids: [1, 2] } } });
+  expect(sent()?.url).toBe('https://api.acme.example/api/fixture/v1/a?ids=1&ids=2');
+  await api.GET('/b', { params: { query: { ids: [1, 2] } } });
+  expect(sent()?.url).toBe('https://api.acme.example/api/fixture/v1/b?ids=1,2');
 });
 
 test('the client does not send the fragment of a path, but the query', async () => {
@@ -62,7 +75,7 @@ test('the client encodes the names of query parameters, and writes deep objects'
     keyed({ name: 'filter', in: 'query', style: 'deepObject', schema: { type: 'object' } }),
   );
   const filter = { size: 2, of: { x: 'y' }, tags: ['a', 'b'], any: [{ k: 1 }, { k: 2 }] };
-  await api.GET('/things', { params: { query: { '+1': 3, 'a&b': ['x'], filter } } });
+  await api.POST('/things', { params: { query: { '+1': 3, 'a&b': ['x'], filter } } });
   expect(sent()?.url).toBe(
     'https://api.acme.example/api/fixture/v1/things?%2B1=3&a%26b=x&' +
       'filter%5Bsize%5D=2&filter%5Bof%5D%5Bx%5D=y&filter%5Btags%5D=a&filter%5Btags%5D=b&filter%5Bany%5D%5B0%5D%5Bk%5D=1&filter%5Bany%5D%5B1%5D%5Bk%5D=2&api%20key=a%26b',

@@ -251,6 +251,7 @@ test('hooks send objects in queries in their styles, and operations with objects
   const document = documentWith({
     paths: {
       '/things': operation('listThings', query),
+      '/others': operation('listOthers', [{ ...ids, style: 'form', explode: true }]),
       '/points/{point}': operation('getPoint', [point]),
       '/boxes/{box}': operation('getBox', [box]),
     },
@@ -258,6 +259,8 @@ test('hooks send objects in queries in their styles, and operations with objects
   const { call, functions } = await hooksOf('styles', document, {});
   const sent = await call('listThings', { plain: { x: 1 }, joined: { x: 2 }, deep: { of: { y: 3 } }, ids: ['a', 'b'] });
   expect(sent?.url).toBe('https://api.acme.example/api/fixture/v1/things?x=1&joined=x,2&deep%5Bof%5D%5By%5D=3&ids=a|b');
+  const others = await call('listOthers', { ids: ['a', 'b'] });
+  expect(others?.url).toBe('https://api.acme.example/api/fixture/v1/others?ids=a&ids=b');
   expect(functions).not.toHaveProperty('getPoint');
   expect(functions).not.toHaveProperty('getBox');
 });
