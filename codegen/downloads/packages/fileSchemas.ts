@@ -5,19 +5,14 @@ import { isMultipart } from '../../../src/shared/request/formBody.ts';
 import { isJson } from '../../../src/shared/request/mediaType.ts';
 import { mapValues } from '../../../src/shared/records.ts';
 
-/** The name of the schema of files for the generator. The runtimes return the bytes of a body for it. */
+/** The name of the schema of files for the generator, which no schema of an API keeps. The runtimes return the bytes of a body for it. */
 export const fileSchema = 'FileContent';
 
 const file = { 'application/json': { schema: { $ref: `#/components/schemas/${fileSchema}` } } };
 
-/**
- * Returns a spec in which files have a schema of their own: the generator only returns JSON, and its methods for files return None.
- * An API that has another schema of this name is returned as it is.
- */
+/** Returns a spec in which files have a schema of their own: the generator only returns JSON, and its methods for files return None. */
 export const withFiles = (spec: JsonValue): JsonValue => {
   const document = asObject(spec);
-  const schemas = asObject(own(asObject(own(document, 'components')), 'schemas'));
-  if (Object.hasOwn(schemas, fileSchema)) return spec;
   const contentOf = (response: JsonValue) => asObject(own(resolve(document, response), 'content'));
   /** Whether the only successes of an operation are files. The generator reads event streams itself. */
   const returnsFile = (responses: JsonValue | undefined): boolean => {
@@ -46,14 +41,10 @@ const isFile = (schema: RawObject): boolean => {
   return types.includes('string') && (own(schema, 'format') === 'binary' || typeof own(schema, 'contentMediaType') === 'string');
 };
 
-/**
- * Returns a spec in which the files of forms have a schema of their own, also in lists. An API that has another schema of this name
- * is returned as it is.
- */
+/** Returns a spec in which the files of forms have a schema of their own, also in lists. */
 export const withFormFiles = (spec: JsonValue): JsonValue => {
   const document = asObject(spec);
   const schemas = asObject(own(asObject(own(document, 'components')), 'schemas'));
-  if (Object.hasOwn(schemas, formFileSchema)) return spec;
   let hasFiles = false;
   const field = (schema: JsonValue): JsonValue => {
     if (!isObject(schema)) return schema;

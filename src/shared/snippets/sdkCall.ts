@@ -72,8 +72,11 @@ export const pythonModule = (api: string): string => apart(api.replaceAll('-', '
 /** Returns a method, field or type of the Go client: `PageSize`. */
 export const goMember = (name: string): string => apart(afterDigit(pascal(name), 'N'), goReserved);
 
+/** Names of packages that Go does not import or ignores. */
+const goUnimportable = list('documentation internal main vendor');
+
 /** Returns the package of an API in the Go module: `ingestv2`. */
-export const goPackageOf = (api: string): string => apart(api.replaceAll('-', ''), goReserved);
+export const goPackageOf = (api: string): string => apart(apart(api.replaceAll('-', ''), goReserved), goUnimportable);
 
 /** Whether the fields of an object have different names in the clients: `plusOne` and `plus_one` have not. */
 export const hasDistinctFields = (properties: readonly PropertyModel[]): boolean =>
@@ -94,10 +97,10 @@ const isFree = (name: string): boolean => !ownNames.has(pascal(name));
 /** Further types that a client declares or imports, or that its language has. */
 const ownTypes = list(
   'Any Array ArrayBuffer AsyncIterator Auth Awaitable BasicAuth Blob Boolean Callable ClassVar ClientConfig Dict E Enum Exception ' +
-    'Extract Generic Headers Iterator List Literal Map Middleware New Number Object Omit OperationContext OperationDescriptor ' +
+    'Extract FileContent FormFile Generic Headers Iterator List Literal Map Middleware New Number Object Omit OperationContext OperationDescriptor ' +
     'OperationId OperationPath OperationTag Optional PageCall PageOf Paginated PaginationSpec Partial Promise Record Request ' +
     'RequestContext RequestOptions Response RetryConfig SecuritySpec ServerSentEvent Set SettledCall String Symbol T TData ' +
-    'TimeoutError TokenProvider Tuple TypeError TypeVar Union Url',
+    'TimeoutError TokenProvider Tuple TypeError TypeVar Union Url WithHeader',
 );
 
 /** Whether a schema needs another name in the clients, because one of them has a type with its name. */
