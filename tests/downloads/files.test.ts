@@ -30,6 +30,10 @@ const photo = {
     size: { type: 'integer' },
   },
 };
+/** Schemas with the names of types and functions of the clients. */
+const ownSchemas = Object.fromEntries(
+  ['FormFile', 'FileContent', 'WithHeader'].map((name) => [name, { type: 'object', properties: { city: text } }]),
+);
 const files = {
   paths: {
     '/files/{id}': {
@@ -58,7 +62,7 @@ const files = {
       },
     },
   },
-  components: { schemas: { Photo: photo, Place: { type: 'object', properties: { city: text } } } },
+  components: { schemas: { Photo: photo, Place: { type: 'object', properties: { city: text } }, ...ownSchemas } },
 };
 
 const folder = temporaryFolder();
@@ -70,11 +74,14 @@ const server = servedBy((request, response) => {
     const boundary = /boundary=(.*)/.exec(request.headers['content-type'] ?? '')?.[1] ?? '\n';
     const parts = body.split(`--${boundary}`).slice(1, -1);
     calls.push(`${request.method} ${request.url} ${parts.map((part) => part.trim().replaceAll(/\s+/g, ' ')).join(' | ')}`.trim());
-    const { 'last-event-id': last, 'if-match': tag } = request.headers;
+    const { 'last-event-id': last, 'if-match': tag, cookie } = request.headers;
+    if (cookie !== undefined) calls.push(`Cookie: ${cookie}`);
     if (request.url === '/files/1') response.end(Buffer.from([137, 80, 0, 255]));
     else if (request.url === '/files/2') response.writeHead(404).end('{"error": "no"}');
     else if (request.url === '/events' && last === undefined) {
-      response.write('id: 1\nretry: 1\ndata: {"city":\ndata: "Bern"}\n\nid: 2\r\ndata: {"city": "Oslo"}\r\n\r\n: a comment\n\n');
+      response.write(
+        'id: 1\nretry: 1\ndata: {"city":\ndata: "Bern"}\n\nid: 2\r\ndata: {"city": 9007199254740993}\r\n\r\n: a comment\n\nid: 3\n\n',
+      );
       setTimeout(() => response.destroy(), 50);
     } else if (request.url === '/events') response.end(`data: {"city": "after ${last}"}\n\n`);
     else if (tag === 'html') response.end('<html>');
@@ -83,7 +90,8 @@ const server = servedBy((request, response) => {
 });
 
 beforeAll(async () => {
-  apiWriter(join(folder, 'generated'))('files', 'getFile', files, { method: 'get', path: '/files/{id}' });
+  for (const name of ['files', 'common', 'internal'])
+    apiWriter(join(folder, 'generated'))(name, 'getFile', files, { method: 'get', path: '/files/{id}' });
   await withGeneratedClients(join(folder, 'generated'), async (clients) => {
     for (const { content } of [
       await goModule(product, clients),
@@ -124,13 +132,17 @@ import (
 	"io"
 	"os"
 	"strings"
+	"time"
 
 	acmeapi "${path}"
+	"${path}/common"
 	"${path}/files"
+	"${path}/internal_"
 )
 
 // Not every program needs all imports.
-var _, _, _, _, _ = io.EOF, errors.As, strings.NewReader, fmt.Print, acmeapi.HeadersOf
+var _, _, _, _, _, _, _ = io.EOF, errors.As, strings.NewReader, fmt.Print, acmeapi.HeadersOf, common.New, internal_.New
+var _ = time.Second
 
 func main() {
 	ctx := context.Background()
@@ -166,7 +178,11 @@ test('the Go client sends the files of a form with their names', { timeout: 120_
 		Place: &files.Place{City: &city},
 	})
 	client.SetPhoto(ctx, map[string]any{"image": []byte("bytes"), "ready": true})
-	client.SetPhoto(ctx, map[string]any{"image": strings.NewReader("read")})`);
+	client.SetPhoto(ctx, map[string]any{"image": strings.NewReader("read")})
+	type named []byte
+	client.SetPhoto(ctx, map[string]any{
+		"a": 2.5e20, "b": [2]string{"x", "y"}, "c": time.Unix(0, 0).UTC(), "d": []byte(nil), "e": named("once"),
+	})`);
   const file = (name: string, shown: string, content: string, type = 'application/octet-stream'): string =>
     `Content-Disposition: form-data; name="${name}"; filename="${shown}" Content-Type: ${type} ${content}`;
   const field = (name: string, value: string): string => `Content-Disposition: form-data; name="${name}" ${value}`;
@@ -182,6 +198,13 @@ test('the Go client sends the files of a form with their names', { timeout: 120_
     ].join(' | ')}`,
     `PUT /photos ${file('image', 'image', 'bytes')} | ${field('ready', 'true')}`,
     `PUT /photos ${file('image', 'image', 'read')}`,
+    `PUT /photos ${[
+      field('a', '250000000000000000000'),
+      field('b', 'x'),
+      field('b', 'y'),
+      field('c', '1970-01-01T00:00:00Z'),
+      file('e', 'e', 'once'),
+    ].join(' | ')}`,
   ]);
 });
 
@@ -192,16 +215,42 @@ test('the Go client reads events, and goes on after a lost connection', { timeou
 		fmt.Println(event.Data, err)
 		return true
 	})`);
-  expect(printed).toEqual(['map[city:Bern] <nil>', 'map[city:Oslo] <nil>', 'map[city:after 2] <nil>']);
+  expect(printed).toEqual(['map[city:Bern] <nil>', 'map[city:9007199254740993] <nil>', 'map[city:after 3] <nil>']);
+});
+
+test('the Go client stops at errors and at the end of its context', { timeout: 120_000 }, async (context) => {
+  skipWithout(context, 'go');
+  const printed = await go(`
+	lost := files.New(files.Config{ServerURL: "http://127.0.0.1:1", Retry: files.RetryConfig{Retries: 1, RetryDelay: -1}})
+	_, err := lost.GetFile(ctx, "1")
+	fmt.Println(err != nil)
+	lost.Watch(ctx)(func(event files.ServerSentEvent, err error) bool {
+		fmt.Println(event.Data, err != nil)
+		return true
+	})
+	short, cancel := context.WithCancel(ctx)
+	client.Watch(short)(func(event files.ServerSentEvent, err error) bool {
+		fmt.Println(event.Data, err)
+		cancel()
+		return true
+	})
+	slow := files.New(files.Config{ServerURL: os.Getenv("SERVER"), Timeout: time.Nanosecond})
+	_, err = slow.GetFile(ctx, "1")
+	fmt.Println(errors.Is(err, context.DeadlineExceeded))`);
+  expect(printed.slice(0, 3)).toEqual(['true', '<nil> true', 'map[city:Bern] <nil>']);
+  expect(printed.slice(-2)).toEqual(['<nil> context canceled', 'true']);
 });
 
 test('the Go client sends the headers of a context, and reports a success that is not JSON', { timeout: 120_000 }, async (context) => {
   skipWithout(context, 'go');
   const printed = await go(`
 	for _, tag := range []string{"html", "none", "other"} {
-		place, err := client.SetPhoto(files.WithHeader(files.WithHeader(ctx, "If-Match", "wrong"), "If-Match", tag), nil)
+		place, err := client.SetPhoto(files.WithHeader(files.WithHeader(ctx, "if-match", "wrong"), "If-Match", tag), nil)
 		fmt.Println(place.City != nil, err, err == io.EOF)
-	}`);
+	}
+	known := files.New(files.Config{ServerURL: os.Getenv("SERVER"), Headers: map[string]string{"cookie": "key=1"}})
+	known.SetPhoto(files.WithHeader(ctx, "Cookie", "theme=dark"), nil)`);
+  expect(calls.at(-1)).toBe('Cookie: key=1; theme=dark');
   expect(printed).toEqual([`false 200 OK: <html> (${server.url}/photos) false`, 'false EOF true', 'true <nil> false']);
 });
 

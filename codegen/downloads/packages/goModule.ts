@@ -28,7 +28,7 @@ go mod edit -require=${path}@v0.0.0 -replace=${path}=./${goFolder(product)}
 \`\`\`
 
 ${programText(product, 'go', api?.shown.go ?? '', 'call.go', 'go run call.go')}
-A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response is an \`*APIError\`, with \`Status\`, \`Body\` and \`Header\`. With \`Retry\`, idempotent calls are repeated after 408, 429, 500, 502, 503 and 504; a function \`RetryOn\` decides for all methods. No call is repeated if \`Retry-After\` asks for more than ${longestWait / 1000} seconds, and a wait ends with its context. \`WithHeader\` adds a header to the calls of a context, such as \`If-Match\`: \`client.…(${api?.goPackage ?? 'metadata'}.WithHeader(ctx, "If-Match", tag), …)\`. A file is returned as \`[]byte\`. The packages of all APIs have the same \`APIError\`, \`Auth\` and \`RetryConfig\`.
+A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response is an \`*APIError\`, with \`Status\`, \`Body\` and \`Header\`. With \`Retry\`, idempotent calls are repeated after a failed connection, 408, 429, 500, 502, 503 and 504, and so are those of \`POST\` and \`PATCH\` with an \`IdempotencyKey\`; a function \`RetryOn\` decides for all methods. No call is repeated if \`Retry-After\` asks for more than ${longestWait / 1000} seconds, and a wait ends with its context. \`WithHeader\` adds a header to the calls of a context, such as \`If-Match\`: \`client.…(${api?.goPackage ?? 'metadata'}.WithHeader(ctx, "If-Match", tag), …)\`. A file is returned as \`[]byte\`. The packages of all APIs have the same \`APIError\`, \`Auth\` and \`RetryConfig\`.
 `;
 };
 
@@ -82,6 +82,7 @@ const runtimeNames: Readonly<Record<string, string>> = {
   apiErrorFrom: 'ErrorFrom',
   binaryBody: 'BinaryBody',
   buildURL: 'BuildURL',
+  decodeExact: 'DecodeExact',
   decodeJSON: 'DecodeJSON',
   headerBool: 'HeaderBool',
   headerFloat64: 'HeaderFloat64',
@@ -139,6 +140,12 @@ const withFileTypes = (module: string): string =>
     .replace(`type ${fileSchema} = any`, `type ${fileSchema} = []byte`)
     .replace(new RegExp(`(?:^// ${formFileSchema} .*\\n)?^type ${formFileSchema} = any\\n\\n`, 'm'), '');
 
+/** Returns a module with the calls that the runtime has in another form: its waits end with the context, and pages are exact. */
+const withOwnCalls = (module: string): string =>
+  module
+    .replaceAll('return iterSSE(open, ', 'return iterSSE(ctx, open, ')
+    .replaceAll(/(var raw any\s+if err := )decodeJSON\(resp, &raw\)/g, '$1decodeExact(resp, &raw)');
+
 /** Returns the name of the package at the root of a module. */
 const rootPackage = (path: string): string => {
   const name = path
@@ -159,7 +166,9 @@ export const goModule = async (product: Product, clients: GeneratedClients): Pro
   const path = goModulePath(product);
   const license = await readFile(join(home, 'node_modules/@redocly/cli/LICENSE'), 'utf8');
   const modules = await Promise.all(
-    clients.apis.map(async ({ module, goPackage }) => [goPackage, await readFile(join(clients.folder, `${module}.go`), 'utf8')] as const),
+    clients.apis.map(
+      async ({ module, goPackage }) => [goPackage, withOwnCalls(await readFile(join(clients.folder, `${module}.go`), 'utf8'))] as const,
+    ),
   );
   const needed = Object.entries(runtimeFiles).filter(
     ([, names]) => names.length === 0 || modules.some(([, module]) => names.some((name) => uses(module, name))),
@@ -175,7 +184,8 @@ export const goModule = async (product: Product, clients: GeneratedClients): Pro
   );
   const packages = modules.flatMap(([goPackage, module]) => [
     [`${goPackage}/${goPackage}.go`, withUsedImports(withFileTypes(module))] as const,
-    [`${goPackage}/common.go`, commonFile(goPackage, path, module)] as const,
+    // No package has a sign in its name, apart from one at the end.
+    [`${goPackage}/all_apis.go`, commonFile(goPackage, path, module)] as const,
   ]);
   return sourceArchive(goFolder(product), {
     'go.mod': `module ${path}\n\ngo 1.19\n`,

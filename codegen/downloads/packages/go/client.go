@@ -85,11 +85,16 @@ func (e *TimeoutError) Error() string {
 	return fmt.Sprintf("request %q timed out after %s (attempt %d)", e.OperationID, e.Timeout, e.Attempt)
 }
 
+// Unwrap returns the error of a context whose time is over.
+func (e *TimeoutError) Unwrap() error {
+	return context.DeadlineExceeded
+}
+
 type headersKey struct{}
 
 // WithHeader returns a context whose calls send this header too, such as If-Match.
 func WithHeader(ctx context.Context, name, value string) context.Context {
-	headers := map[string]string{name: value}
+	headers := map[string]string{http.CanonicalHeaderKey(name): value}
 	for other, text := range HeadersOf(ctx) {
 		if _, isSet := headers[other]; !isSet {
 			headers[other] = text

@@ -3,8 +3,6 @@ package runtime
 import (
 	"bufio"
 	"context"
-	"encoding/json"
-	"errors"
 	"io"
 	"math/rand"
 	"net/http"
@@ -13,8 +11,8 @@ import (
 	"time"
 )
 
-// ServerSentEvent is an event of a stream. Data is its JSON, or its text if the documentation does not declare JSON. Retry is in
-// milliseconds, -1 without one.
+// ServerSentEvent is an event of a stream. Data is its JSON with numbers as json.Number, or its text if the documentation does not
+// declare JSON. Retry is in milliseconds, -1 without one.
 type ServerSentEvent struct {
 	Event string
 	Data  any
@@ -25,18 +23,22 @@ type ServerSentEvent struct {
 const longestReconnectDelay = 30 * time.Second
 
 // IterSSE returns a function that calls yield with each event of a stream, until it ends or yield returns false. It opens a lost
-// connection again, after the last event that it has read.
-func IterSSE(open func(headers map[string]string) (*http.Response, error), isJSON bool) func(yield func(ServerSentEvent, error) bool) {
+// connection again, after the last event that it has read, until its context ends.
+func IterSSE(
+	ctx context.Context,
+	open func(headers map[string]string) (*http.Response, error),
+	isJSON bool,
+) func(yield func(ServerSentEvent, error) bool) {
 	return func(yield func(ServerSentEvent, error) bool) {
-		lastID, delay, failures := "", time.Second, 0
-		keep := func(event ServerSentEvent, err error) bool {
+		lastID, delay, failures, wasOpen := "", time.Second, 0, false
+		keep := func(event ServerSentEvent, hasData bool, err error) bool {
 			if event.ID != "" {
 				lastID = event.ID
 			}
 			if event.Retry >= 0 && err == nil {
 				delay = time.Duration(event.Retry) * time.Millisecond
 			}
-			return yield(event, err)
+			return !hasData || yield(event, err)
 		}
 		for {
 			headers := map[string]string{"Accept": "text/event-stream"}
@@ -44,7 +46,7 @@ func IterSSE(open func(headers map[string]string) (*http.Response, error), isJSO
 				headers["Last-Event-ID"] = lastID
 			}
 			resp, err := open(headers)
-			if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+			if err != nil && (!wasOpen || ctx.Err() != nil) {
 				yield(ServerSentEvent{}, err)
 				return
 			}
@@ -53,7 +55,7 @@ func IterSSE(open func(headers map[string]string) (*http.Response, error), isJSO
 				return
 			}
 			if err == nil {
-				failures = 0
+				failures, wasOpen = 0, true
 				isOver := readEvents(resp.Body, isJSON, keep)
 				resp.Body.Close()
 				if isOver {
@@ -64,15 +66,21 @@ func IterSSE(open func(headers map[string]string) (*http.Response, error), isJSO
 			for n := 0; n < failures && wait < longestReconnectDelay; n++ {
 				wait *= 2
 			}
+			if wait > longestReconnectDelay {
+				wait = longestReconnectDelay
+			}
 			failures++
-			time.Sleep(time.Duration(rand.Int63n(int64(wait) + 1)))
+			if err := pause(ctx, time.Duration(rand.Int63n(int64(wait)+1))); err != nil {
+				yield(ServerSentEvent{}, err)
+				return
+			}
 		}
 	}
 }
 
-// readEvents calls yield with each event, and tells whether the stream is over: it has ended, an event is not JSON although it should
+// readEvents calls yield with each event and whether it has data, and tells whether the stream is over: it has ended, an event is not JSON although it should
 // be, or yield has returned false.
-func readEvents(body io.Reader, isJSON bool, yield func(ServerSentEvent, error) bool) bool {
+func readEvents(body io.Reader, isJSON bool, yield func(event ServerSentEvent, hasData bool, err error) bool) bool {
 	reader := bufio.NewReader(body)
 	var lines []string
 	for {
@@ -84,8 +92,8 @@ func readEvents(body io.Reader, isJSON bool, yield func(ServerSentEvent, error) 
 			lines = append(lines, line)
 		}
 		if line == "" || err == io.EOF {
-			event, isEvent, invalid := parseEvent(lines, isJSON)
-			if isEvent && (!yield(event, invalid) || invalid != nil) {
+			event, hasData, invalid := parseEvent(lines, isJSON)
+			if !yield(event, hasData, invalid) || invalid != nil {
 				return true
 			}
 			lines = nil
@@ -96,15 +104,14 @@ func readEvents(body io.Reader, isJSON bool, yield func(ServerSentEvent, error) 
 	}
 }
 
-// parseEvent returns the event of its lines; false if they are comments.
+// parseEvent returns the event of its lines, and whether it has data. One without data only sets the id and the delay.
 // See https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
-func parseEvent(lines []string, isJSON bool) (event ServerSentEvent, isEvent bool, err error) {
+func parseEvent(lines []string, isJSON bool) (event ServerSentEvent, hasData bool, err error) {
 	event.Retry = -1
 	var data []string
 	for _, line := range lines {
 		field, value, _ := strings.Cut(line, ":")
 		value = strings.TrimPrefix(value, " ")
-		isEvent = isEvent || field != ""
 		switch field {
 		case "event":
 			event.Event = value
@@ -121,7 +128,7 @@ func parseEvent(lines []string, isJSON bool) (event ServerSentEvent, isEvent boo
 	text := strings.Join(data, "\n")
 	event.Data = text
 	if isJSON && text != "" {
-		err = json.Unmarshal([]byte(text), &event.Data)
+		err = unmarshalExact([]byte(text), &event.Data)
 	}
-	return event, isEvent, err
+	return event, len(data) > 0, err
 }

@@ -9,7 +9,9 @@ import (
 	"net/textproto"
 	"reflect"
 	"sort"
+	"strconv"
 	"strings"
+	"time"
 
 	module "example.com/module"
 )
@@ -76,13 +78,23 @@ func writePart(writer *multipart.Writer, name string, field reflect.Value) error
 		return writeFile(writer, name, value)
 	case io.Reader:
 		return writeFile(writer, name, module.FormFile{Content: value})
-	case []byte:
-		return writeFile(writer, name, module.FormFile{Content: bytes.NewReader(value)})
+	case time.Time:
+		return writer.WriteField(name, value.Format(time.RFC3339Nano))
 	}
 	switch field.Kind() {
 	case reflect.Pointer, reflect.Interface:
 		return writePart(writer, name, field.Elem())
-	case reflect.Slice:
+	case reflect.Float32, reflect.Float64:
+		return writer.WriteField(name, strconv.FormatFloat(field.Float(), 'f', -1, field.Type().Bits()))
+	case reflect.Slice, reflect.Array:
+		if field.Kind() == reflect.Slice && field.IsNil() {
+			return nil
+		}
+		if field.Type().Elem() == reflect.TypeOf(byte(0)) {
+			content := make([]byte, field.Len())
+			reflect.Copy(reflect.ValueOf(content), field)
+			return writeFile(writer, name, module.FormFile{Content: bytes.NewReader(content)})
+		}
 		for at := 0; at < field.Len(); at++ {
 			if err := writePart(writer, name, field.Index(at)); err != nil {
 				return err

@@ -140,7 +140,7 @@ func Send(ctx context.Context, config *module.Config, spec RequestSpec) (*http.R
 		}
 		req.Header = headers.Clone()
 		resp, err := sendOnce(req, config)
-		if attempt >= attempts || !isSoon(resp) || !isRepeatable(config.Retry, attempt, req, resp, err) {
+		if attempt >= attempts || ctx.Err() != nil || !isSoon(resp) || !isRepeatable(config.Retry, attempt, req, resp, err) {
 			if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
 				err = &module.TimeoutError{OperationID: spec.OperationID, Timeout: config.Timeout, Attempt: attempt}
 			}
@@ -156,7 +156,8 @@ func Send(ctx context.Context, config *module.Config, spec RequestSpec) (*http.R
 	}
 }
 
-// headersOf returns the headers of a request: those of its client, of its operation and of its context. Later ones replace earlier ones.
+// headersOf returns the headers of a request: those of its client, of its operation and of its context. Later ones replace
+// earlier ones, apart from cookies, which are all sent.
 func headersOf(ctx context.Context, config *module.Config, spec RequestSpec, method string) http.Header {
 	headers := http.Header{}
 	if spec.Body != nil && spec.ContentType != "" {
@@ -164,6 +165,10 @@ func headersOf(ctx context.Context, config *module.Config, spec RequestSpec, met
 	}
 	for _, some := range []map[string]string{config.Headers, spec.Headers, module.HeadersOf(ctx)} {
 		for name, value := range some {
+			// The credential of an operation can be a cookie.
+			if before := headers.Get("Cookie"); before != "" && http.CanonicalHeaderKey(name) == "Cookie" {
+				value = before + "; " + value
+			}
 			headers.Set(name, value)
 		}
 	}
@@ -256,7 +261,10 @@ func retryDelay(retry module.RetryConfig, attempt int, resp *http.Response) time
 	for ; attempt > 1 && longest < longestWait*time.Second; attempt-- {
 		longest *= 2
 	}
-	return time.Duration(rand.Int63n(int64(longest) + 1))
+	if longest < 0 {
+		return 0
+	}
+	return time.Duration(rand.Int63n(int64(longest)))
 }
 
 // pause waits until the time is over or the context ends, and returns the error of the context.
@@ -272,7 +280,7 @@ func pause(ctx context.Context, wait time.Duration) error {
 }
 
 // DecodeJSON reads the body of a success into target: JSON, or a file if target is a *[]byte. Without a body it returns io.EOF, and
-// a body that is not JSON is an *APIError. Without a target it reads nothing.
+// a body that is not JSON is an *APIError. Without a target it discards the body.
 func DecodeJSON(resp *http.Response, target any) error {
 	defer resp.Body.Close()
 	if target == nil {
@@ -294,6 +302,21 @@ func DecodeJSON(resp *http.Response, target any) error {
 		return newError(resp, urlOf(resp), string(data))
 	}
 	return json.Unmarshal(data, target)
+}
+
+// DecodeExact reads the body of a success as DecodeJSON does, with its numbers as json.Number, so that Reencode does not round them.
+func DecodeExact(resp *http.Response, target *any) error {
+	var data json.RawMessage
+	if err := DecodeJSON(resp, &data); err != nil {
+		return err
+	}
+	return unmarshalExact(data, target)
+}
+
+func unmarshalExact(data []byte, target *any) error {
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.UseNumber()
+	return decoder.Decode(target)
 }
 
 // ErrorFrom returns the error of an error response.
