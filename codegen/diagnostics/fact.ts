@@ -16,6 +16,7 @@ type SimpleKind =
   | 'misplaced-provocation'
   | 'missing-items'
   | 'no-body'
+  | 'no-value'
   | 'no-value-fits'
   | 'optional-discriminator'
   | 'parameter-without-braces'

@@ -144,7 +144,7 @@ const laterBeside: Relation = (problem, cause) =>
   (problem.line > cause.line || (problem.line === cause.line && problem.col > cause.col)) &&
   parentOf(problem.pointer ?? '/') === parentOf(cause.pointer ?? '');
 
-const operationOf = ({ pointer = '-' }: Diagnostic): string => pointer.replace(/\/(?:responses|parameters)(?:\/.*)?$/, '');
+const operationOf = ({ pointer = '-' }: Diagnostic): string => pointer.replace(/\/(?:responses|parameters|requestBody)(?:\/.*)?$/, '');
 
 const noFit: readonly Sign[] = [{ kind: ['no-value-fits', 'empty-combination'] }, { text: /must be greater than or equal to \d+$/ }];
 const wrongStatus: Sign = { kind: 'impossible-status' };
@@ -177,7 +177,11 @@ const consequences: readonly Consequence[] = [
   [{ rule: 'docs/provocations' }, { kind: 'parameter-without-braces' }, inside],
 
   // A call that should fail is the example request, which is wrong itself.
-  [{ kind: 'example-provocation' }, { rule: exampleRules }, (problem, cause) => operationOf(problem) === operationOf(cause)],
+  [
+    { kind: 'example-provocation' },
+    { rule: exampleRules, pointer: /^\/paths\/[^/]+(?:\/\w+)?\/(?:parameters|requestBody)\// },
+    (problem, cause) => isWithin(operationOf(problem), operationOf(cause)),
+  ],
 
   // A response is wrong anyway: its status does not exist, or does not allow a body.
   [{ rule: /^(?!docs\/status-codes$)/ }, wrongStatus, inside],
@@ -188,7 +192,7 @@ const consequences: readonly Consequence[] = [
   [{ rule: 'docs/examples-present' }, { kind: 'two-values' }, inParent],
 
   // An example has no value because its keys are those of a value.
-  [{ rule: 'docs/examples-present' }, { rule: 'struct' }, around],
+  [{ kind: 'no-value' }, { rule: 'struct' }, around],
 
   // A response seems missing or impossible because a permission or a limit of a parameter is misspelled.
   [
@@ -363,14 +367,18 @@ const joinMissing = (problems: readonly Diagnostic[]): readonly Diagnostic[] => 
   return problems.flatMap((problem) => (replaced.has(problem) ? (replaced.get(problem) ?? []) : problem));
 };
 
-/** Joins the properties that an object of an example lacks with those that it must not have: it belongs to another schema. */
+/**
+ * Joins the properties that an object of an example lacks with those that it must not have: it belongs to another schema. A single
+ * missing property, or a misspelled one, is a mistake of its own.
+ */
 const joinForeign = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
   const placeOf = ({ file, rule }: Diagnostic, pointer = ''): string => [file, rule, pointer].join('\n');
-  const isExtra = (problem: Diagnostic): boolean => isAboutExample(problem) && extraProperty(problem.text) !== undefined;
+  const isExtra = (problem: Diagnostic): boolean =>
+    isAboutExample(problem) && extraProperty(problem.text) !== undefined && problem.fact?.kind !== 'misspelled';
   const extras = Map.groupBy(problems.filter(isExtra), (problem) => placeOf(problem, parentOf(problem.pointer ?? '')));
   const joined = new Map(
     problems
-      .filter((problem) => isAboutExample(problem) && /must have required propert/.test(problem.text))
+      .filter((problem) => isAboutExample(problem) && problem.text.includes('must have required properties'))
       .flatMap((problem) => {
         const foreign = extras.get(placeOf(problem, problem.pointer));
         return foreign === undefined ? [] : [[problem, foreign] as const];

@@ -17,7 +17,11 @@ const valueKeys = ['value', 'externalValue', 'dataValue', 'serializedValue'];
 export const examplesPresent: Oas3Rule = () => ({
   Example: (example: unknown, { report, location }) => {
     if (isObject(example) && !valueKeys.some((key) => key in example))
-      reportFault(report, location.key(), { text: 'The example has no value.', fix: 'Add value, with what is sent or returned.' });
+      reportFault(report, location.key(), {
+        text: 'The example has no value.',
+        fix: 'Add value, with what is sent or returned.',
+        fact: { kind: 'no-value' },
+      });
   },
   MediaType: (mediaType, { report, location }) => {
     if (!hasExample(mediaType)) {

@@ -48,3 +48,62 @@ it('are not reported about what a schema that is too large hides', () => {
   const other = problem('no-required-schema-properties-undefined', '/components/schemas/Small/required/0');
   expect(withoutConsequences([size, other])).toEqual([size, other]);
 });
+
+describe('of a call that should fail and is the example request', () => {
+  const operation = '/paths/~1notes/post';
+  const call: Diagnostic = {
+    ...problem('docs/provocations', `${operation}/responses/400/x-provoke`),
+    fact: { kind: 'example-provocation' },
+  };
+  const example = (at: string): Diagnostic => problem('no-invalid-media-type-examples', `${at}/content/application~1json/example/id`);
+
+  it('only the example is reported if it is wrong itself', () => {
+    for (const bad of [
+      example(`${operation}/requestBody`),
+      problem('no-invalid-parameter-examples', '/paths/~1notes/parameters/0/example'),
+      problem('no-invalid-parameter-examples', `${operation}/parameters/0/example`),
+    ])
+      expect(withoutConsequences([bad, call])).toEqual([bad]);
+  });
+
+  it('both are reported if the wrong example is that of a response, or of another operation', () => {
+    for (const bad of [example(`${operation}/responses/201`), example('/paths/~1notes/put/requestBody')])
+      expect(withoutConsequences([bad, call])).toEqual([bad, call]);
+  });
+});
+
+it('a missing example is reported beside an unrelated mistake in the schema of its media type', () => {
+  const mediaType = '/paths/~1notes/get/responses/200/content/application~1json';
+  const missing = problem('docs/examples-present', mediaType);
+  const mistake = problem('struct', `${mediaType}/schema/properties/id/type`);
+  expect(withoutConsequences([missing, mistake])).toEqual([missing, mistake]);
+  const valueless: Diagnostic = { ...problem('docs/examples-present', `${mediaType}/examples/one`), fact: { kind: 'no-value' } };
+  const key = problem('struct', `${mediaType}/examples/one/id`);
+  expect(withoutConsequences([valueless, key])).toEqual([key]);
+});
+
+describe('of an example that lacks properties and has others', () => {
+  const object = '/paths/~1notes/get/responses/200/content/application~1json/example';
+  const found = (at: string, breach: string): Diagnostic =>
+    problem('no-invalid-media-type-examples', at, `Example value must conform to the schema: ${breach}.`);
+  const lacks = (name: string): Diagnostic => found(object, `must have required property '${name}'`);
+  const extra = (name: string): Diagnostic => found(`${object}/${name}`, `must NOT have additional properties \`${name}\``);
+
+  it('a misspelled property is a mistake of its own', () => {
+    const left = withoutConsequences([lacks('id'), lacks('text'), extra('txt')]);
+    expect(left.map(({ text, fix }) => `${text} ${fix}`)).toEqual([
+      expect.stringContaining("required property 'id'"),
+      expect.stringContaining('Did you mean "text"?'),
+    ]);
+  });
+
+  it('a missing property and a stray one are two mistakes', () => {
+    expect(withoutConsequences([lacks('id'), extra('debug')])).toHaveLength(2);
+  });
+
+  it('it belongs to another schema if it lacks several', () => {
+    expect(withoutConsequences([lacks('id'), lacks('text'), extra('parent')])).toMatchObject([
+      { text: "Example value must conform to the schema: must have required properties 'id' and 'text', not 'parent'." },
+    ]);
+  });
+});
