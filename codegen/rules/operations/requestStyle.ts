@@ -1,6 +1,6 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { asObject, isObject, keyOfPart, lookUp, type RawObject } from '../../../src/shared/model/raw.ts';
-import { reportFault, resolved, type Fault } from '../ruleContext.ts';
+import { isObject, keyOfPart, lookUp, step } from '../../../src/shared/model/raw.ts';
+import { reportFault, type Fault } from '../ruleContext.ts';
 
 /** Finds a segment of a path that another path spells in a different case. */
 const twinInCase = (path: string, paths: readonly string[]): { readonly part: string; readonly other: string } | undefined => {
@@ -79,16 +79,48 @@ const warnOfNoServers = (owner: unknown, report: UserContext['report'], location
   reportFault(report, location.child('servers').key(), { text, fix: 'List a server, or delete servers.' }, { forceSeverity: 'warn' });
 };
 
-/** Whether the schema of a body requires properties, so that an empty body is invalid. */
-const requiresProperties = (body: RawObject, resolve: UserContext['resolve']): boolean =>
-  Object.values(asObject(body['content'])).some((mediaType) => {
-    const schema = resolved(asObject(mediaType)['schema'], resolve);
-    return isObject(schema) && Array.isArray(schema['required']) && schema['required'].length > 0;
+/** A value of a spec, and the file that its references are relative to. */
+type Located = { readonly node: unknown; readonly file: string };
+
+const followed = ({ node, file }: Located, resolve: UserContext['resolve']): Located => {
+  if (!isObject(node) || !('$ref' in node)) return { node, file };
+  const { node: target, location } = resolve(node as never, file);
+  return { node: target, file: location?.source.absoluteRef ?? file };
+};
+
+/** A schema and the schemas that it includes with allOf. */
+const partsOf = (written: Located, resolve: UserContext['resolve'], above: readonly unknown[] = []): readonly Located[] => {
+  const { node, file } = followed(written, resolve);
+  if (!isObject(node) || above.includes(node)) return [];
+  const included: readonly unknown[] = Array.isArray(node['allOf']) ? node['allOf'] : [];
+  return [{ node, file }, ...included.flatMap((part) => partsOf({ node: part, file }, resolve, [...above, node]))];
+};
+
+const contentOf = (body: unknown): object => {
+  const content = step(body, 'content');
+  return isObject(content) ? content : {};
+};
+
+/** Whether the schema of a body requires properties that a request contains, so that an empty body is invalid. */
+const requiresProperties = ({ node: body, file }: Located, resolve: UserContext['resolve']): boolean =>
+  Object.values(contentOf(body)).some((mediaType) => {
+    const parts = partsOf({ node: step(mediaType, 'schema'), file }, resolve);
+    const isReadOnly = (name: string): boolean =>
+      parts.some((part) => {
+        const property = step(step(part.node, 'properties'), name);
+        return step(followed({ node: property, file: part.file }, resolve).node, 'readOnly') === true;
+      });
+    return parts
+      .flatMap(({ node }): readonly unknown[] => {
+        const required = step(node, 'required');
+        return Array.isArray(required) ? required : [];
+      })
+      .some((name) => typeof name === 'string' && !isReadOnly(name));
   });
 
 /** Reports a body of DELETE that callers have to send, and a body that is optional although its schema requires properties. */
 const checkBody = (operation: unknown, { report, location, resolve }: UserContext): void => {
-  const body = isObject(operation) ? resolved(operation['requestBody'], resolve) : undefined;
+  const { node: body, file } = followed({ node: step(operation, 'requestBody'), file: location.source.absoluteRef }, resolve);
   // With `required: false`, the author says that calls without a body work.
   if (!isObject(body) || body['required'] === false) return;
   const method = location.pointer.split('/').at(-1);
@@ -99,7 +131,7 @@ const checkBody = (operation: unknown, { report, location, resolve }: UserContex
       fix: 'Use parameters, or also accept the values as parameters and write required: false.',
       fact: { kind: 'unwanted-body' },
     });
-  else if (body['required'] === undefined && method !== 'get' && method !== 'head' && requiresProperties(body, resolve))
+  else if (body['required'] === undefined && method !== 'get' && method !== 'head' && requiresProperties({ node: body, file }, resolve))
     reportFault(report, at, {
       text: 'The body is optional, although its schema requires properties.',
       fix: 'Add required: true, or required: false if calls without a body work.',

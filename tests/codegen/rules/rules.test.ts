@@ -114,6 +114,24 @@ describe('the lint rules', () => {
     ]);
   });
 
+  it('find the properties that an optional body requires in other files and parts, but no read-only ones', async () => {
+    const optional = 'The body is optional, although its schema requires properties.';
+    const textsOf = async (body: string, shared = ''): Promise<readonly string[]> => {
+      const spec = notesWith('get:\n      operationId: getNote', `post:\n      operationId: getNote\n      requestBody: ${body}`);
+      const problems = await lintProject({ 'specs/notes.yaml': spec, ...(shared !== '' && { 'specs/shared/bodies.yaml': shared }) });
+      return problems.map(({ text }) => text);
+    };
+    const bodyOf = (schema: string): string => `{ content: { application/json: { schema: ${schema}, example: { id: n1 } } } }`;
+    const shared = `components:\n  requestBodies:\n    Part: ${bodyOf("{ $ref: '#/components/schemas/Part' }").replace('{', '{ description: A part.,')}\n  schemas:\n    Part: { description: A part., type: object, required: [id], properties: { id: { type: string } } }\n`;
+    expect(await textsOf("{ $ref: 'shared/bodies.yaml#/components/requestBodies/Part' }", shared)).toContain(optional);
+    const object = '{ type: object, required: [id], properties: { id: { type: string } } }';
+    expect(await textsOf(bodyOf(`{ allOf: [${object}] }`))).toContain(optional);
+    const readOnly = object.replace('type: string', 'type: string, readOnly: true');
+    expect(await textsOf(bodyOf(readOnly))).not.toContain(optional);
+    expect(await textsOf(bodyOf(`{ allOf: [${readOnly}] }`))).not.toContain(optional);
+    expect(await textsOf(bodyOf(object))).toContain(optional);
+  });
+
   it('accept a response to HEAD without a body', async () => {
     const get = notesSpec.slice(
       notesSpec.indexOf('    get:\n      operationId: getNote'),
