@@ -57,13 +57,15 @@ const compareCap = (pair: Pair, label: string, recorder: Recorder): void => {
     recorder.record(`parameter-cap-${is < was ? 'lowered' : 'raised'}`, is < was ? 'breaking' : 'compatible', `${label}: ${text}`, cap);
 };
 
-const compareParameter = (pair: Pair, recorder: Recorder): void => {
+/** @param keepsNames whether the path has the same parameters, at most in another order, which is a change of the path */
+const compareParameter = (pair: Pair, keepsNames: boolean, recorder: Recorder): void => {
   const label = parameterLabel(pair.after);
   recorder.match(pair);
   const name = pairAt(pair, 'name');
   const place = child(pair.after, 'in').value;
   const [was, is] = [name.before.value, name.after.value].map((value) => (place === 'header' ? String(value).toLowerCase() : value));
-  if (was !== is) {
+  if (place === 'path' && keepsNames) recorder.cover(name);
+  else if (was !== is) {
     const callers = place === 'path' ? ' Clients pass it by name.' : '';
     recorder.record('parameter-renamed', 'breaking', `${label}: It was called ${String(name.before.value)}.${callers}`, name);
   }
@@ -115,13 +117,21 @@ const renamedParameters = (before: SpecOperation['parameters'], after: SpecOpera
   );
 };
 
+/** The declared names of the parameters in the path of an operation, sorted. */
+const pathNames = ({ parameters }: SpecOperation): string =>
+  [...parameters.values()]
+    .flatMap((at) => (child(at, 'in').value === 'path' ? [String(child(at, 'name').value)] : []))
+    .toSorted()
+    .join();
+
 const compareParameters = (before: SpecOperation, after: SpecOperation, recorder: Recorder): void => {
   const renamed = renamedParameters(before.parameters, after.parameters);
   const taken = new Set(renamed.values());
+  const keepsNames = pathNames(before) === pathNames(after);
   for (const key of new Set([...before.parameters.keys(), ...after.parameters.keys()])) {
     if (taken.has(key)) continue;
     const [was, is] = [before.parameters.get(key), after.parameters.get(renamed.get(key) ?? key)];
-    if (was !== undefined && is !== undefined) compareParameter({ before: was, after: is }, recorder);
+    if (was !== undefined && is !== undefined) compareParameter({ before: was, after: is }, keepsNames, recorder);
     else if (was !== undefined)
       recordRemoval('parameter', `${parameterLabel(was)}: It`, { before: was, after: absent(after.home) }, recorder);
     else if (is !== undefined) recordAddition({ before: absent(before.home), after: is }, 'parameter', parameterLabel(is), recorder);
@@ -252,10 +262,6 @@ const compareServers = (before: SpecOperation, after: SpecOperation, recorder: R
       after: is.get(url) ?? after.servers,
     });
 };
-
-/** The declared names of the parameters in the path of an operation. */
-const pathNames = ({ parameters }: SpecOperation): string =>
-  [...parameters.values()].flatMap((at) => (child(at, 'in').value === 'path' ? [String(child(at, 'name').value)] : [])).join();
 
 const compareTags = (homes: Pair, renamed: ReadonlyMap<string, string>, recorder: Recorder): void => {
   const pair = pairAt(homes, 'tags');

@@ -118,6 +118,11 @@ describe('the comparison of specs', () => {
     expect(compare(shop, edited('  - name: Old\n', '  - name: Former\n')).changes.map(({ rule }) => rule)).toEqual(['tag-renamed']);
   });
 
+  it('reports parameters that swap their places in a path once', () => {
+    const swapped = edited('/parcels/{parcelId}/events/{eventId}:', '/parcels/{eventId}/events/{parcelId}:');
+    expect(compare(shop, swapped).changes).toMatchObject([{ rule: 'path-parameter-renamed', impact: 'breaking' }]);
+  });
+
   it('reports a deprecation with its end date once', () => {
     const after = edited('summary: Get an order\n', "summary: Get an order\n      deprecated: true\n      x-sunset: '2027-02-02'\n");
     expect(compare(shop, after).changes.map(({ text }) => text)).toEqual(['GET /orders/{id}: It was deprecated until 2027-02-02.']);
