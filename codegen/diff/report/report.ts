@@ -34,16 +34,19 @@ export const sharedName = 'shared by several APIs';
 
 /**
  * Joins the changes that are at the same place and read the same: those of a part that requests and responses share, with the
- * worst impact of them, and those of a file that several APIs share.
- * @param changes of each API, sorted by impact
+ * worst impact of them, and those of a file that several APIs share. Each API has its breaking changes first.
  */
-export const joinAlike = (changes: readonly Change[]): readonly Change[] =>
-  [...Map.groupBy(changes, ({ text, before, after }) => JSON.stringify([text, before, after])).values()].flatMap((alike) => {
+export const joinAlike = (changes: readonly Change[]): readonly Change[] => {
+  const joined = [...Map.groupBy(changes, ({ text, before, after }) => JSON.stringify([text, before, after])).values()].flatMap((alike) => {
     const [worst] = alike.toSorted((a, b) => impacts.indexOf(a.impact) - impacts.indexOf(b.impact));
     if (worst === undefined) return [];
     const api = alike.every((one) => one.api === worst.api) ? worst.api : sharedName;
     return { ...worst, api, operations: [...new Set(alike.flatMap(({ operations }) => operations))] };
   });
+  return [...Map.groupBy(joined, ({ api }) => api).values()].flatMap((group) =>
+    group.toSorted((a, b) => impacts.indexOf(a.impact) - impacts.indexOf(b.impact)),
+  );
+};
 
 /** `specs/metadata.yaml:12`; only the file for what concerns all of it. */
 export const lineText = ({ file, line }: SourcePosition): string => (line === 0 ? file : `${file}:${line}`);

@@ -284,6 +284,25 @@ describe('the report of a comparison', () => {
     expect(text).toContain('<summary><b>notes</b>: no changes of its own</summary>');
   });
 
+  it('lists the breaking changes of several APIs first', () => {
+    const [change] = report.changes;
+    if (change === undefined) throw new Error('Nothing changed.');
+    const [words, broken] = [
+      { ...change, impact: 'documentation', text: 'The words changed.' },
+      { ...change, impact: 'breaking', text: 'It was removed.' },
+    ] as const;
+    const changes = [
+      { ...words, api: 'notes' },
+      { ...broken, api: 'memos' },
+      { ...words, api: 'memos' },
+      { ...broken, api: 'lists' },
+    ];
+    expect(joinAlike(changes).map(({ api, impact }) => `${api} ${impact}`)).toEqual([
+      'shared by several APIs breaking',
+      'shared by several APIs documentation',
+    ]);
+  });
+
   it('keeps the breaking changes in a comment that cannot hold all', () => {
     const documentation = report.changes.filter(({ impact }) => impact === 'documentation');
     const text = markdownReport({ ...report, changes: [...report.changes, ...Array.from({ length: 2_000 }, () => documentation).flat()] });
