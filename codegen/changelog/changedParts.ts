@@ -1,6 +1,6 @@
 import { bodyAnchor, responseBodyAnchor, fieldAnchor, parameterAnchor } from '../../src/shared/model/anchors.ts';
 import { asText, keyOfReferencePart } from '../../src/shared/model/raw.ts';
-import { child, entries, fileCursor, follow, type Cursor } from '../diff/cursor.ts';
+import { child, entries, fileCursor, follow, placeKey, type Cursor } from '../diff/cursor.ts';
 import type { Change } from '../diff/types.ts';
 
 /** The anchor of the innermost field along a path into a schema, or the given anchor if there is no field. */
@@ -53,6 +53,10 @@ export const changedParts = ({ rule, impact, pointer, after, operations }: Chang
   // The bundler copies components of other files into the spec, with their names.
   const file = after.file === spec.file ? spec : fileCursor(spec.side, after.file);
   if (top === 'components' && first === 'schemas') {
+    const own = child(spec, 'components', 'schemas', second);
+    // If the spec has another schema with the name, the bundler renames the copy.
+    if (file !== spec && own.value !== undefined && placeKey(follow(own)) !== placeKey(child(file, 'components', 'schemas', second)))
+      return operations;
     const anchor = `schema-${second}`;
     const field = fieldOnWay(anchor, rest);
     return field === anchor ? operations : [field];

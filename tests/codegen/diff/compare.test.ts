@@ -138,6 +138,34 @@ describe('the comparison of specs', () => {
     expect(compareWith(shopSide, after).changes.map((change) => changedParts(change, top))).toEqual([[part]]);
   });
 
+  it('finds a field of a schema in another file, unless the spec has another schema with its name', () => {
+    const file = 'specs/shared/parts.yaml';
+    const partsOf = (spec: string): readonly string[] => {
+      const total = { type: 'object', properties: { total: { type: 'integer' } } };
+      const after = createSide(
+        new Map([
+          ['specs/shop.yaml', spec],
+          [file, JSON.stringify({ components: { schemas: { Order: total } } })],
+        ]),
+      );
+      const pointer = '/components/schemas/Order/properties/total';
+      const change = {
+        api: 'shop',
+        rule: 'response-type-changed',
+        impact: 'breaking',
+        text: 'It changed.',
+        before: null,
+        pointer,
+      } as const;
+      return changedParts({ ...change, after: { file, line: 1, col: 1 }, operations: ['getOrder'] }, fileCursor(after, 'specs/shop.yaml'));
+    };
+    expect(partsOf(shop)).toEqual(['getOrder']);
+    expect(partsOf('paths: {}\n')).toEqual(['schema-Order/total']);
+    expect(partsOf("components: { schemas: { Order: { $ref: './shared/parts.yaml#/components/schemas/Order' } } }\n")).toEqual([
+      'schema-Order/total',
+    ]);
+  });
+
   it('reports a renamed operation once', () => {
     expect(compare(shop, edited('operationId: getOrder', 'operationId: readOrder')).changes).toHaveLength(1);
     expect(compare(shop, edited('  /orders/{id}:', '  /purchases/{id}:')).changes).toMatchObject([
