@@ -10,7 +10,7 @@ const describes = (node: unknown): boolean =>
 const mostInSummary = 100;
 
 /** A text without its case and its full stop. */
-const plain = (text: unknown): string => String(text).trim().replace(/\.$/, '').toLowerCase();
+const plain = (text: unknown): string => (typeof text === 'string' ? text : '').trim().replace(/\.$/, '').toLowerCase();
 
 /** A mistake in a text, with the offending words. */
 type TextFault = Fault & { readonly words?: string };

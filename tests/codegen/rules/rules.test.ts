@@ -132,6 +132,11 @@ describe('the lint rules', () => {
     expect(await textsOf(bodyOf(object))).toContain(optional);
   });
 
+  it('do not take a missing summary for a text', async () => {
+    const spec = notesSpec.replace(/ +summary: Get a note\n/, '').replace('description: Answers one note.', 'description: Undefined.');
+    expect((await lintSpec(spec)).map(({ text }) => text)).not.toContain('The description only repeats the summary.');
+  });
+
   it('accept a response to HEAD without a body', async () => {
     const get = notesSpec.slice(
       notesSpec.indexOf('    get:\n      operationId: getNote'),
