@@ -5,6 +5,7 @@ import { clientFactory } from '../../src/shared/snippets/context.ts';
 import { javascriptText } from '../../src/shared/snippets/quote.ts';
 import { hasHook } from '../../src/shared/snippets/orvalNames.ts';
 import { savedAs } from '../../src/shared/snippets/savedAs.ts';
+import { targetOf } from '../../src/shared/model/schemas.ts';
 import type { DownloadSource } from './source.ts';
 
 /** The typed client and the types of its operations as one module. */
@@ -30,7 +31,8 @@ export const hooksFile = (source: DownloadSource): string => {
       parameters.some(({ name, in: place }) => name === 'page_number' && place === 'query') &&
       parameters.every(({ in: place }) => place !== 'path'),
   );
-  const hook = call === undefined || !hasHook(call) ? undefined : `use${pascalCase(call.name)}`;
+  const hook =
+    call === undefined || !hasHook(call, (schema) => targetOf(schema, source.schemas)) ? undefined : `use${pascalCase(call.name)}`;
   return withHeader(source, 'hooks of TanStack Query', joined(...shared(sdk, 'hooks.ts'), written['send.ts'], written['queries.ts']), [
     `import { configure${hook === undefined ? '' : `, ${hook}`} } from './${savedAs(api.name, 'hooks.ts')}';`,
     '',

@@ -69,7 +69,7 @@ export const orvalDocument = (api: ApiModel): JsonObject => {
     );
   const paths = new Map<string, JsonObject>();
   for (const operation of api.operations) {
-    if (!hasHook(operation)) continue;
+    if (!hasHook(operation, (schema) => targetOf(schema, api.schemas))) continue;
     const path = safePath(operation);
     paths.set(path, { ...paths.get(path), [operation.method]: operationOf(operation, api, schemaOf) });
   }
@@ -169,10 +169,15 @@ const responseOf = (
 
 /** If there are several media types, the hooks send and read JSON if possible, otherwise the first. */
 const contentOf = (content: readonly MediaTypeModel[], api: ApiModel, schemaOf: SchemaOf): JsonObject => {
-  // orval knows no parameters of media types, such as a charset. Snippets send JSON where any type is allowed.
+  // Snippets send JSON where any type is allowed, unless it is a file.
+  const anyType = (schema: SchemaModel | null): string => {
+    const target = schema === null ? undefined : targetOf(schema, api.schemas);
+    return target?.kind === 'string' && target.format === 'binary' ? 'application/octet-stream' : 'application/json';
+  };
+  // orval knows no parameters of media types, such as a charset.
   const plain = content.map((media) => ({
     ...media,
-    mediaType: media.mediaType.replace(/\s*;.*$/s, '').replace('*/*', 'application/json'),
+    mediaType: media.mediaType.replace(/\s*;.*$/s, '').replace('*/*', anyType(media.schema)),
   }));
   const stated = plain.filter(({ mediaType }) => /^[\w.+-]+\/[\w.+*-]+$/.test(mediaType));
   const media = stated.find(({ mediaType }) => isJson(mediaType)) ?? stated[0];

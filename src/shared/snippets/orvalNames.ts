@@ -1,4 +1,4 @@
-import type { OperationModel, ParameterModel } from '../model/types.ts';
+import type { OperationModel, ParameterModel, SchemaModel } from '../model/types.ts';
 import { upperFirst } from '../model/cases.ts';
 import { namesInPath } from '../request/pathTemplate.ts';
 
@@ -19,10 +19,14 @@ const hookMethods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete'
  * Whether an operation has a hook. fetch rejects TRACE, orval does not support custom methods, and it would declare two arguments
  * with the same name for a parameter that occurs twice in a path, or for `UserName` and `userName`. It writes no objects into paths,
  * and nothing in the styles label and matrix.
+ * @param follow returns the schema that a reference leads to
  */
-export const hasHook = ({ method, path, parameters }: Pick<OperationModel, 'method' | 'path' | 'parameters'>): boolean => {
+export const hasHook = (
+  { method, path, parameters }: Pick<OperationModel, 'method' | 'path' | 'parameters'>,
+  follow: (schema: SchemaModel) => SchemaModel | null | undefined,
+): boolean => {
   const names = namesInPath(path).map(orvalParameter);
   const isWritten = ({ in: place, style, schema }: ParameterModel): boolean =>
-    place !== 'path' || (style === 'simple' && schema.kind !== 'object');
+    place !== 'path' || (style === 'simple' && follow(schema)?.kind !== 'object');
   return hookMethods.has(method) && new Set(names).size === names.length && parameters.every(isWritten);
 };

@@ -15,7 +15,7 @@ const allPages: Variant = {
   label: 'All pages',
   render: (request, operation, context) => {
     const start = firstPage(request, operation, context);
-    if (start === null || context.page?.counted !== true || !hasHook(operation)) return null;
+    if (start === null || context.page?.counted !== true || !hasHook(operation, context.follow)) return null;
     const component = pascalCase(operation.name);
     const hook = `use${component}Infinite`;
     const { page_number: _, ...filters } = start.request.query;
@@ -90,7 +90,7 @@ export const tanstackQuery = {
   join: joinComponents,
   variants: { plain: 'One page', others: [allPages] },
   render: (request, operation, context) => {
-    if (!hasHook(operation)) return '// There is no hook for this call.\nexport {};\n';
+    if (!hasHook(operation, context.follow)) return '// There is no hook for this call.\nexport {};\n';
     const component = pascalCase(operation.name);
     const hook = `use${component}`;
     const setUp = setUpOf(['configure', hook], component, context);

@@ -86,6 +86,14 @@ test('a hook sends and returns JSON where any media type is allowed', async () =
   expect(await functions['addBox']?.({ name: 'b' })).toEqual({});
 });
 
+test('a hook sends a file as it is where any media type is allowed', async () => {
+  const content = { '*/*': { schema: { type: 'string', format: 'binary' } } };
+  const post = { operationId: 'addFile', requestBody: { required: true, content }, responses: {} };
+  const { call } = await hooksOf('any-file', documentWith({ paths: { '/files': { post } } }), {});
+  const request = await call('addFile', new Blob(['PNG']));
+  expect([request?.headers.get('Content-Type'), await request?.text()]).toEqual(['application/octet-stream', 'PNG']);
+});
+
 test('an operation whose path parameters are called like other arguments has a hook', async () => {
   const parameters = [
     ...['params', 'data'].map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
@@ -244,7 +252,7 @@ test('hooks send objects in queries in their styles, and operations with objects
   const object = { type: 'object', properties: { x: { type: 'integer' }, of: { type: 'object' } } };
   const at = (name: string, more: object): object => ({ name, in: 'query', schema: object, ...more });
   const point = { name: 'point', in: 'path', required: true, style: 'matrix', schema: { type: 'string' } };
-  const box = { name: 'box', in: 'path', required: true, schema: object };
+  const box = { name: 'box', in: 'path', required: true, schema: { $ref: '#/components/schemas/Box' } };
   const ids = { name: 'ids', in: 'query', style: 'pipeDelimited', explode: false, schema: { type: 'array', items: { type: 'string' } } };
   const query = [at('plain', {}), at('joined', { explode: false }), at('deep', { style: 'deepObject' }), ids];
   const operation = (operationId: string, parameters: readonly object[]): object => ({ get: { operationId, parameters, responses: {} } });
@@ -255,6 +263,7 @@ test('hooks send objects in queries in their styles, and operations with objects
       '/points/{point}': operation('getPoint', [point]),
       '/boxes/{box}': operation('getBox', [box]),
     },
+    schemas: { Box: object },
   });
   const { call, functions } = await hooksOf('styles', document, {});
   const sent = await call('listThings', { plain: { x: 1 }, joined: { x: 2 }, deep: { of: { y: 3 } }, ids: ['a', 'b'] });
