@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { compareApi, isUnchanged, type Sides } from './compareApi.ts';
+import { compareApi, isUnchanged } from './compareApi.ts';
 import { pointerOf } from '../../src/shared/model/raw.ts';
 import { child, fileCursor, placeOf } from './cursor.ts';
 import { operationsOf } from './operations.ts';
 import { compareSite } from './site.ts';
-import { formerOf, laterOf, type ListedApi, type SpecSide } from './side.ts';
+import { formerOf, laterOf, type ListedApi, type Sides, type SpecSide } from './side.ts';
 import { impacts, type Change } from './types.ts';
 
 /** Every change between two states of the specs, and the files that cannot be compared because they are not valid YAML. */

@@ -11,11 +11,9 @@ import { pairAt, keysOf, eachLone, type Pair } from './pair.ts';
 import { comparePermissions } from './permissions.ts';
 import { renamedSchemas, renamedSchemes, renamedTag, tagsOf } from './renames.ts';
 import { compareSecuritySchemes } from './security.ts';
-import type { ListedApi, SpecSide } from './side.ts';
+import type { ListedApi, Sides, SpecSide } from './side.ts';
 import type { Change } from './types.ts';
 import { compareWords, recordRemoval } from './words.ts';
-
-export type Sides = { readonly before: SpecSide; readonly after: SpecSide };
 
 const compareInfo = ({ before, after }: Pair, recorder: Recorder): void => {
   const version = pairAt({ before, after }, 'info', 'version');

@@ -4,7 +4,7 @@ import { counted } from '../../src/shared/counted.ts';
 import type { Diagnostic, SourcePosition } from '../diagnostics/diagnostic.ts';
 import { filesBelow } from '../files/filesBelow.ts';
 import { readSourceText } from '../load/sourceText.ts';
-import type { Sides } from './compareApi.ts';
+import type { Sides } from './side.ts';
 import { fileCursor } from './cursor.ts';
 import { matchOperations, operationsOf } from './operations.ts';
 import type { Change, Impact, MockRuns, Touch } from './types.ts';

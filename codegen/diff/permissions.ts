@@ -1,11 +1,10 @@
-import type { Sides } from './compareApi.ts';
 import { eachLone, pairAt, type Pair } from './pair.ts';
 import { permissionsFile } from '../load/settings/permissions.ts';
 import { asText } from '../../src/shared/model/raw.ts';
 import { child, fileCursor, items, type Cursor } from './cursor.ts';
 import type { MatchedOperations } from './operations.ts';
 import type { Recorder } from './recorder.ts';
-import { isUnreadable, type SpecSide } from './side.ts';
+import { isUnreadable, type Sides, type SpecSide } from './side.ts';
 
 /** A declared permission: its entry in the list, its id, and the roles that have it. */
 type Permission = { readonly permission: Cursor; readonly id: Cursor; readonly roles: ReadonlyMap<string, Cursor>; readonly list: Cursor };

@@ -31,6 +31,9 @@ export type SpecSide = {
   readonly problems: () => readonly Diagnostic[];
 };
 
+/** Both sides of a comparison. */
+export type Sides = { readonly before: SpecSide; readonly after: SpecSide };
+
 /**
  * Reads the existing files of a project folder.
  * @param wanted the paths of files and folders; by default, all paths that specs are read from
@@ -88,15 +91,13 @@ const listedApis = (config: unknown): readonly ListedApi[] => {
 /** Whether a file exists but cannot be parsed. Its problems are reported, and nothing in it counts as removed or added. */
 export const isUnreadable = (side: SpecSide, file: string): boolean => side.text(file) !== undefined && side.file(file) === undefined;
 
-type ListedSides = { readonly before: SpecSide; readonly after: SpecSide };
-
 /** Returns an API as it was before: the one with its name or, if the API was renamed, with its spec. */
-export const formerOf = (after: ListedApi, sides: ListedSides): ListedApi | undefined =>
+export const formerOf = (after: ListedApi, sides: Sides): ListedApi | undefined =>
   sides.before.apis.find(({ name }) => name === after.name) ??
   sides.before.apis.find(({ name, spec }) => spec === after.spec && sides.after.apis.every((other) => other.name !== name));
 
 /** Returns an API as it is afterwards; undefined when it was removed. */
-export const laterOf = (before: ListedApi, sides: ListedSides): ListedApi | undefined =>
+export const laterOf = (before: ListedApi, sides: Sides): ListedApi | undefined =>
   sides.after.apis.find((after) => formerOf(after, sides) === before);
 
 /** The problem of a listed spec whose file does not exist. */

@@ -4,13 +4,12 @@ import { configFile } from '../load/settings/config.ts';
 import { permissionsFile } from '../load/settings/permissions.ts';
 import { productFile } from '../load/settings/product.ts';
 import { firstCallFile } from '../load/settings/site.ts';
-import type { Sides } from './compareApi.ts';
 import { child, entries, fileCursor, items } from './cursor.ts';
 import { matchOperations } from './operations.ts';
 import { eachLone, keysOf, pairAt, type Pair } from './pair.ts';
 import { comparedPermissions, compareRoles, permissionsOf } from './permissions.ts';
 import { createRecorder, offered, type Recorder } from './recorder.ts';
-import { formerOf, isUnreadable, laterOf } from './side.ts';
+import { formerOf, isUnreadable, laterOf, type Sides } from './side.ts';
 import type { Change } from './types.ts';
 import { compareWords } from './words.ts';
 
