@@ -1,6 +1,8 @@
-import { asObject, isObject, own, resolve, withValueAt } from '../../../src/shared/model/raw.ts';
+import { asObject, asText, isArray, isObject, own, resolve, withValueAt } from '../../../src/shared/model/raw.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
+import { uniqueNames } from '../../../src/shared/model/names.ts';
+import { formFile } from '../../model/operation/form.ts';
 import { isMultipart } from '../../../src/shared/request/formBody.ts';
 import { isJson } from '../../../src/shared/request/mediaType.ts';
 import { mapValues } from '../../../src/shared/records.ts';
@@ -8,7 +10,9 @@ import { mapValues } from '../../../src/shared/records.ts';
 /** The name of the schema of files for the generator, which no schema of an API keeps. The runtimes return the bytes of a body for it. */
 export const fileSchema = 'FileContent';
 
-const file = { 'application/json': { schema: { $ref: `#/components/schemas/${fileSchema}` } } };
+const componentsPath = '#/components/schemas/';
+
+const fileContent = { 'application/json': { schema: { $ref: `${componentsPath}${fileSchema}` } } };
 
 /** Returns a spec in which files have a schema of their own: the generator only returns JSON, and its methods for files return None. */
 export const withFiles = (spec: JsonValue): JsonValue => {
@@ -21,7 +25,7 @@ export const withFiles = (spec: JsonValue): JsonValue => {
     return types.length > 0 && !types.some((type) => isJson(type) || type.startsWith('text/event-stream'));
   };
   const response = (one: JsonValue, status: string): JsonValue =>
-    status.startsWith('2') && Object.keys(contentOf(one)).length > 0 ? { ...asObject(resolve(document, one)), content: file } : one;
+    status.startsWith('2') && Object.keys(contentOf(one)).length > 0 ? { ...asObject(resolve(document, one)), content: fileContent } : one;
   let hasFiles = false;
   const operation = (one: JsonValue): JsonValue => {
     if (!isObject(one) || !returnsFile(one['responses'])) return one;
@@ -36,33 +40,57 @@ export const withFiles = (spec: JsonValue): JsonValue => {
 /** The name of the schema of files in forms for the generator, which has no type for them and sends them as text. */
 export const formFileSchema = 'FormFile';
 
-const isFile = (schema: RawObject): boolean => {
-  const types = [own(schema, 'type') ?? 'string'].flat();
-  return types.includes('string') && (own(schema, 'format') === 'binary' || typeof own(schema, 'contentMediaType') === 'string');
+/** Returns the names of the components that a spec refers to, apart from those of whole forms. */
+const namesBesideForms = (value: JsonValue): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const visit = (part: JsonValue, isForm: boolean): void => {
+    if (!isObject(part) && !isArray(part)) return;
+    for (const [key, inner] of Object.entries(part)) {
+      if (key === '$ref' && typeof inner === 'string') found.add(inner.replace(componentsPath, ''));
+      else if (!isForm || key !== 'schema' || typeof own(asObject(inner), '$ref') !== 'string') visit(inner, isMultipart(key));
+    }
+  };
+  visit(value, false);
+  return found;
 };
 
-/** Returns a spec in which the files of forms have a schema of their own, also in lists. */
+/**
+ * Returns a spec in which the files of forms have a schema of their own, also in lists. A form that is also the schema of something
+ * else is copied.
+ */
 export const withFormFiles = (spec: JsonValue): JsonValue => {
   const document = asObject(spec);
   const schemas = asObject(own(asObject(own(document, 'components')), 'schemas'));
+  const beside = namesBesideForms(spec);
+  const forms = new Map<string, JsonValue>();
+  const file = { $ref: `${componentsPath}${formFileSchema}` };
   let hasFiles = false;
-  const field = (schema: JsonValue): JsonValue => {
-    if (!isObject(schema)) return schema;
-    if (isFile(schema)) {
-      hasFiles = true;
-      return { $ref: `#/components/schemas/${formFileSchema}` };
-    }
-    return isObject(schema['items']) ? { ...schema, items: field(schema['items']) } : schema;
+  /** Returns the schema of a form with its files; undefined when it has none. */
+  const form = (schema: RawObject, encoding: RawObject): RawObject | undefined => {
+    let isChanged = false;
+    const properties = mapValues(asObject(own(schema, 'properties')), (field, name) => {
+      const found = formFile(field, asText(own(asObject(own(encoding, name)), 'contentType')), document);
+      if (found === undefined) return field;
+      isChanged = hasFiles = true;
+      const description = asText(own(asObject(field), 'description'));
+      return found.isList ? { ...(description !== undefined && { description }), type: 'array', items: file } : file;
+    });
+    return isChanged ? { ...schema, properties } : undefined;
   };
-  const form = (schema: JsonValue): JsonValue =>
-    isObject(schema) && isObject(schema['properties']) ? { ...schema, properties: mapValues(schema['properties'], field) } : schema;
-  const named = new Set<string>();
+  const nameOfForm = (name: string): string => {
+    const [copy = name] = beside.has(name) ? uniqueNames([`${name}Form`], Object.keys(schemas)) : [name];
+    return copy;
+  };
   const media = (one: JsonValue, type: string): JsonValue => {
-    const schema = asObject(own(asObject(one), 'schema'));
     if (!isMultipart(type)) return one;
+    const schema = asObject(own(asObject(one), 'schema'));
+    const changed = form(resolve(document, schema), asObject(own(asObject(one), 'encoding')));
+    if (changed === undefined) return one;
     const reference = schema['$ref'];
-    if (typeof reference === 'string') named.add(reference.replace('#/components/schemas/', ''));
-    return { ...asObject(one), schema: form(schema) };
+    if (typeof reference !== 'string') return { ...asObject(one), schema: changed };
+    const name = nameOfForm(reference.replace(componentsPath, ''));
+    forms.set(name, changed);
+    return { ...asObject(one), schema: { $ref: `${componentsPath}${name}` } };
   };
   const operation = (one: JsonValue): JsonValue => {
     if (!isObject(one) || one['requestBody'] === undefined) return one;
@@ -70,8 +98,7 @@ export const withFormFiles = (spec: JsonValue): JsonValue => {
     return { ...one, requestBody: { ...body, content: mapValues(asObject(own(body, 'content')), media) } };
   };
   const paths = mapValues(asObject(own(document, 'paths')), (item) => (isObject(item) ? mapValues(item, operation) : item));
-  const forms = mapValues(schemas, (schema, name) => (named.has(name) ? form(schema) : schema));
   if (!hasFiles) return spec;
-  const components = { ...asObject(own(document, 'components')), schemas: { ...forms, [formFileSchema]: { description: 'A file.' } } };
-  return { ...document, paths, components };
+  const all = { ...schemas, ...Object.fromEntries(forms), [formFileSchema]: { description: 'A file.' } };
+  return { ...document, paths, components: { ...asObject(own(document, 'components')), schemas: all } };
 };

@@ -1,7 +1,7 @@
 import { isFormType, isMultipart } from '../../../src/shared/request/formBody.ts';
-import { asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asArray, asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { FormModel, JsonValue } from '../../../src/shared/model/types.ts';
-import { propertiesOf } from '../schema/properties.ts';
+import { propertiesOf, statedTypes } from '../schema/properties.ts';
 
 const octets = 'application/octet-stream';
 
@@ -11,23 +11,41 @@ const firstOf = (types: string): string => types.split(',', 1).join('').trim();
 /** The depth limit, because schemas can be recursive. */
 const deepest = 8;
 
+/** A file of a form, or a list of files. */
+type FormFile = { readonly mediaType: string; readonly isList: boolean };
+
+/** The parts of a schema that describe the same value: of `allOf`, and what is beside null in `anyOf` or `oneOf`. */
+const partsOf = (schema: RawObject): readonly JsonValue[] => {
+  const choices = ['anyOf', 'oneOf'].map((key) => asArray(own(schema, key)).filter((part) => own(asObject(part), 'type') !== 'null'));
+  return [...asArray(own(schema, 'allOf')), ...choices.filter(({ length }) => length === 1).flat()];
+};
+
 /**
- * The media type of the file that a schema describes; undefined when it is not a file.
+ * Returns the file of a form that a schema describes; undefined when it is not a file.
+ * @param encoded the media type in the encoding of the form
  * @see https://spec.openapis.org/oas/v3.1.1#considerations-for-file-uploads
  */
-const fileType = (raw: JsonValue | undefined, encoded: string | undefined, document: RawObject, depth = 0): string | undefined => {
+export const formFile = (raw: JsonValue | undefined, encoded: string | undefined, document: RawObject, depth = 0): FormFile | undefined => {
   if (depth > deepest) return undefined;
   const schema = resolve(document, raw);
-  if (own(schema, 'type') === 'array') return fileType(own(schema, 'items'), encoded, document, depth + 1);
+  if (statedTypes(schema).includes('array')) {
+    const item = formFile(own(schema, 'items'), encoded, document, depth + 1);
+    return item && { ...item, isList: true };
+  }
   const media = asText(own(schema, 'contentMediaType'));
   const isFile =
     own(schema, 'format') === 'binary' ||
     own(schema, 'type') === 'file' ||
-    (media !== undefined && own(schema, 'contentEncoding') === undefined) ||
-    (encoded !== undefined && !/json|^text\/plain/i.test(encoded));
-  if (!isFile) return undefined;
+    (media !== undefined && own(schema, 'contentEncoding') === undefined);
+  const part = isFile
+    ? undefined
+    : partsOf(schema)
+        .map((one) => formFile(one, encoded, document, depth + 1))
+        .find((one) => one !== undefined);
+  if (part !== undefined) return part;
+  if (!isFile && (encoded === undefined || /json|^text\/plain/i.test(encoded))) return undefined;
   const stated = firstOf(encoded ?? media ?? octets);
-  return /^[\w.+-]+\/[\w.+-]+$/.test(stated) ? stated : octets;
+  return { mediaType: /^[\w.+-]+\/[\w.+-]+$/.test(stated) ? stated : octets, isList: false };
 };
 
 const styles = ['form', 'spaceDelimited', 'pipeDelimited'] as const;
@@ -49,8 +67,8 @@ export const buildForm = (mediaType: string, media: RawObject, document: RawObje
   if (!isFormType(mediaType)) return undefined;
   const encoding = asObject(own(media, 'encoding'));
   const files = Object.entries(propertiesOf(resolve(document, own(media, 'schema')), document)).flatMap(([name, schema]) => {
-    const type = fileType(schema, asText(own(asObject(own(encoding, name)), 'contentType')), document);
-    return type === undefined ? [] : [[name, type] as const];
+    const file = formFile(schema, asText(own(asObject(own(encoding, name)), 'contentType')), document);
+    return file === undefined ? [] : [[name, file.mediaType] as const];
   });
   const isFile = new Set(files.map(([name]) => name));
   const stated = Object.entries(encoding).flatMap(([name, raw]) => {
