@@ -55,6 +55,18 @@ const files = {
         responses: { '200': answer(named('Place')) },
       },
     },
+    '/places': {
+      get: {
+        operationId: 'listPlaces',
+        parameters: ['page_number', 'page_size'].map((name) => ({ name, in: 'query', schema: { type: 'integer' } })),
+        responses: {
+          '200': answer({
+            type: 'object',
+            properties: { items: { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } } },
+          }),
+        },
+      },
+    },
     '/events': {
       get: {
         operationId: 'watch',
@@ -84,6 +96,8 @@ const server = servedBy((request, response) => {
       );
       setTimeout(() => response.destroy(), 50);
     } else if (request.url === '/events') response.end(`data: {"city": "after ${last}"}\n\n`);
+    else if (request.url?.startsWith('/places') === true)
+      response.end(request.url.includes('page_number=1') ? '{"items": [{"id": 9007199254740993}]}' : '{"items": []}');
     else if (tag === 'html') response.end('<html>');
     else response.end(tag === 'none' ? '' : '{"city": "Bern"}');
   });
@@ -216,6 +230,16 @@ test('the Go client reads events, and goes on after a lost connection', { timeou
 		return true
 	})`);
   expect(printed).toEqual(['map[city:Bern] <nil>', 'map[city:9007199254740993] <nil>', 'map[city:after 3] <nil>']);
+});
+
+test('the Go client does not round the numbers of lists', { timeout: 120_000 }, async (context) => {
+  skipWithout(context, 'go');
+  const printed = await go(`
+	client.ListPlacesPages(ctx, nil)(func(page any, err error) bool {
+		fmt.Println(page, err)
+		return true
+	})`);
+  expect(printed[0]).toBe('map[items:[map[id:9007199254740993]]] <nil>');
 });
 
 test('the Go client stops at errors and at the end of its context', { timeout: 120_000 }, async (context) => {

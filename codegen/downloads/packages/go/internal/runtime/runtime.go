@@ -344,8 +344,12 @@ func urlOf(resp *http.Response) string {
 	return address.String()
 }
 
-// Reencode reads decoded JSON into target, which has a type.
+// Reencode reads decoded JSON into target.
 func Reencode(raw any, target any) error {
+	if whole, isAny := target.(*any); isAny {
+		*whole = raw
+		return nil
+	}
 	data, err := json.Marshal(raw)
 	if err != nil {
 		return err
