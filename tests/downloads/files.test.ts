@@ -58,7 +58,11 @@ const files = {
     '/places': {
       get: {
         operationId: 'listPlaces',
-        parameters: ['page_number', 'page_size'].map((name) => ({ name, in: 'query', schema: { type: 'integer' } })),
+        parameters: [
+          ...['page_number', 'page_size'].map((name) => ({ name, in: 'query', schema: { type: 'integer' } })),
+          { name: 'city', in: 'query', schema: { type: 'array', items: text } },
+          { name: 'size', in: 'query', schema: { type: 'array', items: { type: 'number' } } },
+        ],
         responses: {
           '200': answer({
             type: 'object',
@@ -88,7 +92,8 @@ const server = servedBy((request, response) => {
     calls.push(`${request.method} ${request.url} ${parts.map((part) => part.trim().replaceAll(/\s+/g, ' ')).join(' | ')}`.trim());
     const { 'last-event-id': last, 'if-match': tag, cookie } = request.headers;
     if (cookie !== undefined) calls.push(`Cookie: ${cookie}`);
-    if (request.url === '/files/1') response.end(Buffer.from([137, 80, 0, 255]));
+    if (tag === 'gone') response.writeHead(204).end();
+    else if (request.url === '/files/1') response.end(Buffer.from([137, 80, 0, 255]));
     else if (request.url === '/files/2') response.writeHead(404).end('{"error": "no"}');
     else if (request.url === '/events' && last === undefined) {
       response.write(
@@ -133,6 +138,8 @@ const linesOf = async (
   return stdout.trim().split(/\r?\n/);
 };
 
+const goSettings = { GOPROXY: 'off', GOFLAGS: '-mod=mod', GO111MODULE: 'on' };
+
 const go = (main: string): Promise<readonly string[]> => {
   const path = goModulePath(product);
   writeBelow(folder, {
@@ -144,6 +151,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net/http"
 	"os"
 	"strings"
 	"time"
@@ -156,7 +164,7 @@ import (
 
 // Not every program needs all imports.
 var _, _, _, _, _, _, _ = io.EOF, errors.As, strings.NewReader, fmt.Print, acmeapi.HeadersOf, common.New, internal_.New
-var _ = time.Second
+var _, _ = time.Second, http.MethodGet
 
 func main() {
 	ctx := context.Background()
@@ -165,7 +173,7 @@ ${main}
 }
 `,
   });
-  return linesOf(programPath('go'), ['run', '.'], { GOPROXY: 'off', GOFLAGS: '-mod=mod', GO111MODULE: 'on' });
+  return linesOf(programPath('go'), ['run', '.'], goSettings);
 };
 
 test('the Go client returns a file, and the same error in the packages of all APIs', { timeout: 120_000 }, async (context) => {
@@ -232,14 +240,18 @@ test('the Go client reads events, and goes on after a lost connection', { timeou
   expect(printed).toEqual(['map[city:Bern] <nil>', 'map[city:9007199254740993] <nil>', 'map[city:after 3] <nil>']);
 });
 
-test('the Go client does not round the numbers of lists', { timeout: 120_000 }, async (context) => {
+test('the Go client does not round the numbers of lists, and repeats the lists of its query', { timeout: 120_000 }, async (context) => {
   skipWithout(context, 'go');
   const printed = await go(`
-	client.ListPlacesPages(ctx, nil)(func(page any, err error) bool {
+	query := &files.ListPlacesParams{City: &[]string{"a", "b"}, Size: &[]float64{1e6, 0.5}}
+	client.ListPlacesPages(ctx, query)(func(page any, err error) bool {
 		fmt.Println(page, err)
 		return true
-	})`);
+	})
+	client.ListPlacesItems(ctx, query)(func(any, error) bool { return true })`);
   expect(printed[0]).toBe('map[items:[map[id:9007199254740993]]] <nil>');
+  const pages = [1, 2].map((number) => `GET /places?city=a&city=b&page_number=${number}&size=1000000&size=0.5`);
+  expect(calls).toEqual([...pages, ...pages]);
 });
 
 test('the Go client stops at errors and at the end of its context', { timeout: 120_000 }, async (context) => {
@@ -258,25 +270,73 @@ test('the Go client stops at errors and at the end of its context', { timeout: 1
 		cancel()
 		return true
 	})
+	asked := files.New(files.Config{ServerURL: os.Getenv("SERVER"), Retry: files.RetryConfig{
+		Retries: 1,
+		RetryOn: func(int, *http.Response, error) bool { fmt.Println("asked"); return true },
+	}})
+	_, err = asked.GetFile(short, "1")
+	fmt.Println(errors.Is(err, context.Canceled))
 	slow := files.New(files.Config{ServerURL: os.Getenv("SERVER"), Timeout: time.Nanosecond})
 	_, err = slow.GetFile(ctx, "1")
 	fmt.Println(errors.Is(err, context.DeadlineExceeded))`);
   expect(printed.slice(0, 3)).toEqual(['true', '<nil> true', 'map[city:Bern] <nil>']);
-  expect(printed.slice(-2)).toEqual(['<nil> context canceled', 'true']);
+  expect(printed.slice(-3)).toEqual(['<nil> context canceled', 'true', 'true']);
 });
 
-test('the Go client sends the headers of a context, and reports a success that is not JSON', { timeout: 120_000 }, async (context) => {
+test('the waits of the Go client double up to about a minute', { timeout: 120_000 }, async (context) => {
   skipWithout(context, 'go');
-  const printed = await go(`
-	for _, tag := range []string{"html", "none", "other"} {
+  writeBelow(join(folder, goFolder(product), 'internal/runtime'), {
+    'wait_test.go': `package runtime
+
+import (
+	"testing"
+	"time"
+
+	acmeapi "${goModulePath(product)}"
+)
+
+func TestWaits(t *testing.T) {
+	longest := map[int]time.Duration{1: 0, 2: 0, 5000: 0}
+	for attempt := range longest {
+		for n := 0; n < 1000; n++ {
+			if wait := retryDelay(acmeapi.RetryConfig{}, attempt, nil); wait > longest[attempt] {
+				longest[attempt] = wait
+			}
+		}
+	}
+	for attempt, most := range map[int]time.Duration{1: time.Second, 2: 2 * time.Second, 5000: 64 * time.Second} {
+		if longest[attempt] > most || longest[attempt] < most/2 {
+			t.Errorf("attempt %d waits for up to %s", attempt, longest[attempt])
+		}
+	}
+}
+`,
+  });
+  const tested = await linesOf(programPath('go'), ['test', `${goModulePath(product)}/internal/runtime`], goSettings);
+  expect(tested.at(-1)).toMatch(/^ok/);
+});
+
+test(
+  'the Go client sends the headers of a context, and reports a success that is not JSON, but not one without content',
+  { timeout: 120_000 },
+  async (context) => {
+    skipWithout(context, 'go');
+    const printed = await go(`
+	for _, tag := range []string{"html", "none", "gone", "other"} {
 		place, err := client.SetPhoto(files.WithHeader(files.WithHeader(ctx, "if-match", "wrong"), "If-Match", tag), nil)
 		fmt.Println(place.City != nil, err, err == io.EOF)
 	}
 	known := files.New(files.Config{ServerURL: os.Getenv("SERVER"), Headers: map[string]string{"cookie": "key=1"}})
 	known.SetPhoto(files.WithHeader(ctx, "Cookie", "theme=dark"), nil)`);
-  expect(calls.at(-1)).toBe('Cookie: key=1; theme=dark');
-  expect(printed).toEqual([`false 200 OK: <html> (${server.url}/photos) false`, 'false EOF true', 'true <nil> false']);
-});
+    expect(calls.at(-1)).toBe('Cookie: key=1; theme=dark');
+    expect(printed).toEqual([
+      `false 200 OK: <html> (${server.url}/photos) false`,
+      'false EOF true',
+      'false <nil> false',
+      'true <nil> false',
+    ]);
+  },
+);
 
 test('the Python client sends the files of a form', { timeout: 60_000 }, async (context) => {
   skipWithout(context, 'python');

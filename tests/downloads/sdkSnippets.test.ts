@@ -106,11 +106,18 @@ const server = servedBy((request, response) => {
 let folder = '';
 let clients: Awaited<ReturnType<typeof sdkClients>>;
 
-beforeAll(async () => {
-  folder = makeProject({ 'redocly.yaml': configWith('', 'import'), 'specs/import.yaml': spec });
-  const made = await runPipeline({ root: folder });
+/** Makes a project of APIs with the same spec, and its generated files. @returns its folder */
+const generated = async (document: string, ...names: readonly string[]): Promise<string> => {
+  const specs = Object.fromEntries(names.map((name) => [`specs/${name}.yaml`, document]));
+  const root = makeProject({ 'redocly.yaml': configWith('', ...names), ...specs });
+  const made = await runPipeline({ root });
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
-  writeBelow(folder, Object.fromEntries(made.value.files.map(({ path, content }) => [`generated/${path}`, content])));
+  writeBelow(root, Object.fromEntries(made.value.files.map(({ path, content }) => [`generated/${path}`, content])));
+  return root;
+};
+
+beforeAll(async () => {
+  folder = await generated(spec, 'import');
   clients = await sdkClients('basic', join(folder, 'generated'));
 }, 60_000);
 
@@ -166,6 +173,40 @@ test('Go snippets send a user name and a password, which may be empty', { timeou
   expect(await go('ada', 'secret:1')).toContain(sent('ada:secret:1'));
   expect(await go('sk_1', '')).toContain(sent('sk_1:'));
   expect(await go('', '')).toContain(`set ${user} to your user name`);
+});
+
+test('Go snippets compile if an API has the name of a package, type or variable in them', { timeout: 120_000 }, async (context) => {
+  skipWithout(context, 'go');
+  const list = `
+  /logs:
+    get:
+      operationId: listLogs
+      summary: List logs
+      tags: [Keys]
+      parameters: [{ name: page_number, in: query, example: 1, schema: { type: integer } }, { name: page_size, in: query, schema: { type: integer } }]
+      responses:
+        '200': { description: The logs., content: { application/json: { schema: { type: object, properties: { items: { type: array, items: { $ref: '#/components/schemas/Key' } } } } } } }
+    patch:
+      operationId: changeLog
+      summary: Change a log
+      tags: [Keys]
+      parameters: [{ name: dry, in: query, example: true, schema: { type: boolean } }]
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Key' }, example: { id: k1 } } } }
+      responses:
+        '200': { description: The log., content: { application/json: { schema: { $ref: '#/components/schemas/Key' } } } }
+`;
+  const root = await generated(
+    spec.replace('\npaths:\n', `\npaths:${list}`),
+    ...'client errors key log params password ptr run string time'.split(' '),
+  );
+  const names = await sdkClients('names', join(root, 'generated'));
+  writeBelow(root, { 'go.mod': names.goMod });
+  const files = filesBelow(join(root, 'generated')).filter((file) => file.endsWith('.go') && file.includes('go-sdk'));
+  expect(files.length).toBeGreaterThan(60);
+  // Each is a program of its own.
+  const programs = files.map((file, at) => [`programs/${at}/main.go`, readFileSync(file, 'utf8')] as const);
+  writeBelow(root, Object.fromEntries(programs));
+  expect(await run(programPath('go'), root, goSettings, 'vet', './programs/...')).toBe('');
 });
 
 test.for([

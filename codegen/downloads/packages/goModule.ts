@@ -28,7 +28,7 @@ go mod edit -require=${path}@v0.0.0 -replace=${path}=./${goFolder(product)}
 \`\`\`
 
 ${programText(product, 'go', api?.shown.go ?? '', 'call.go', 'go run call.go')}
-A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response is an \`*APIError\`, with \`Status\`, \`Body\` and \`Header\`. With \`Retry\`, idempotent calls are repeated after a failed connection, 408, 429, 500, 502, 503 and 504, and so are those of \`POST\` and \`PATCH\` with an \`IdempotencyKey\`; a function \`RetryOn\` decides for all methods. No call is repeated if \`Retry-After\` asks for more than ${longestWait / 1000} seconds, and a wait ends with its context. \`WithHeader\` adds a header to the calls of a context, such as \`If-Match\`: \`client.…(${api?.goPackage ?? 'metadata'}.WithHeader(ctx, "If-Match", tag), …)\`. A file is returned as \`[]byte\`. The packages of all APIs have the same \`APIError\`, \`Auth\` and \`RetryConfig\`.
+A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response is an \`*APIError\`, with \`Status\`, \`Body\` and \`Header\`. With \`Retry\`, idempotent calls are repeated after a failed connection, 408, 429, 500, 502, 503 and 504, and so are those of \`POST\` and \`PATCH\` with an \`IdempotencyKey\`; a function \`RetryOn\` decides for all methods. No call is repeated if \`Retry-After\` asks for more than ${longestWait / 1000} seconds, and a wait ends with its context. \`WithHeader\` adds a header to the calls of a context, such as \`If-Match\`: \`client.…(${api?.goPackage ?? 'metadata'}.WithHeader(ctx, "If-Match", tag), …)\`. A file is returned as \`[]byte\`, and a success without content, such as 204, as an empty value. The packages of all APIs have the same \`APIError\`, \`Auth\` and \`RetryConfig\`.
 `;
 };
 
@@ -79,6 +79,7 @@ const commonTypes = ['APIError', 'Auth', 'BasicAuth', 'Config', 'RetryConfig', '
 
 /** What generated modules use of the runtime, and its name there. */
 const runtimeNames: Readonly<Record<string, string>> = {
+  addQuery: 'AddQuery',
   apiErrorFrom: 'ErrorFrom',
   binaryBody: 'BinaryBody',
   buildURL: 'BuildURL',
@@ -140,10 +141,15 @@ const withFileTypes = (module: string): string =>
     .replace(`type ${fileSchema} = any`, `type ${fileSchema} = []byte`)
     .replace(new RegExp(`(?:^// ${formFileSchema} .*\\n)?^type ${formFileSchema} = any\\n\\n`, 'm'), '');
 
-/** Returns a module with the calls that the runtime has in another form: its waits end with the context, and pages are exact. */
+/**
+ * Returns a module with the calls that the runtime has in another form: its waits end with the context, and pages are exact and
+ * requested with all items of the lists in a query.
+ */
 const withOwnCalls = (module: string): string =>
   module
     .replaceAll('return iterSSE(open, ', 'return iterSSE(ctx, open, ')
+    .replaceAll('query.Set(key, value)', 'query.Add(key, value)')
+    .replaceAll(/\bbase\.Set\((".*"), fmt\.Sprint\((.*)\)\)$/gm, 'addQuery(base, $1, $2)')
     .replaceAll(/(var raw any\s+if err := )decodeJSON\(resp, &raw\)/g, '$1decodeExact(resp, &raw)');
 
 /** Returns the name of the package at the root of a module. */

@@ -75,8 +75,14 @@ export const goMember = (name: string): string => apart(afterDigit(pascal(name),
 /** Names of packages that Go does not import or ignores. */
 const goUnimportable = list('documentation internal main vendor');
 
+/** Packages, types and variables of programs that import a package of the Go module. */
+const goProgramNames = list(
+  'any body bool client context ctx err error errors failed float64 fmt http int64 io item json key log nil os output params password ptr ' +
+    'result run string strings time token user',
+);
+
 /** Returns the package of an API in the Go module: `ingestv2`. */
-export const goPackageOf = (api: string): string => apart(apart(api.replaceAll('-', ''), goReserved), goUnimportable);
+export const goPackageOf = (api: string): string => [goReserved, goUnimportable, goProgramNames].reduce(apart, api.replaceAll('-', ''));
 
 /** Whether the fields of an object have different names in the clients: `plusOne` and `plus_one` have not. */
 export const hasDistinctFields = (properties: readonly PropertyModel[]): boolean =>

@@ -4,8 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
-	"io"
 	"log"
 	"os"
 	"strings"
@@ -37,12 +35,9 @@ func run(ctx context.Context) error {
 	})
 
 	result, err := client.DeleteTagger(ctx, "9a76096e-ba9f-461c-9baa-e5f7f0a79431", nil)
-	if errors.Is(err, io.EOF) {
-		fmt.Println("no content")
-		return nil
-	}
 	if err != nil {
 		return err
 	}
+	// It is empty if the response has no content.
 	return json.NewEncoder(os.Stdout).Encode(result)
 }

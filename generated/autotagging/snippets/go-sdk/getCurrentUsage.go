@@ -4,8 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
-	"io"
 	"log"
 	"os"
 	"strings"
@@ -37,12 +35,9 @@ func run(ctx context.Context) error {
 	})
 
 	result, err := client.GetCurrentUsage(ctx)
-	if errors.Is(err, io.EOF) {
-		fmt.Println("no content")
-		return nil
-	}
 	if err != nil {
 		return err
 	}
+	// It is empty if the response has no content.
 	return json.NewEncoder(os.Stdout).Encode(result)
 }

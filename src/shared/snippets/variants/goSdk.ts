@@ -28,7 +28,7 @@ export const goSdk: Variant = {
     ];
     const code = lines.map((line) => (line === '' ? '' : `\t${line}`)).join('\n');
     const plain = code.replace(/`[^`]*`|"(?:\\.|[^"\\])*"/g, '""');
-    const imports = ['encoding/json', 'errors', 'fmt', 'io', 'os', 'strings', 'time']
+    const imports = ['encoding/json', 'errors', 'fmt', 'os', 'strings', 'time']
       .filter((name) => new RegExp(`(?<![\\w.])${name.slice(name.lastIndexOf('/') + 1)}\\.[A-Z]`).test(plain))
       .concat('context', 'log')
       .toSorted();
@@ -98,8 +98,6 @@ const single = (args: string, operation: OperationModel, context: SnippetContext
     return [`return ${sent}`];
   return [
     `result, err := ${sent}`,
-    // The client reports the missing body of a 204 as EOF.
-    ...(mayBeEmpty ? ['if errors.Is(err, io.EOF) {', '\tfmt.Println("no content")', '\treturn nil', '}'] : []),
     'if err != nil {',
     '\treturn err',
     '}',
@@ -111,6 +109,7 @@ const single = (args: string, operation: OperationModel, context: SnippetContext
           '}',
         ]
       : []),
+    ...(mayBeEmpty ? ['// It is empty if the response has no content.'] : []),
     'return json.NewEncoder(os.Stdout).Encode(result)',
   ];
 };

@@ -2,6 +2,7 @@ package runtime
 
 import (
 	"errors"
+	"fmt"
 	"net/http"
 	"net/url"
 	"reflect"
@@ -26,6 +27,22 @@ func ResolvePointer(data any, pointer string) any {
 		data = object[key]
 	}
 	return data
+}
+
+// AddQuery adds a parameter to the query of a page. A list repeats it.
+func AddQuery(query url.Values, name string, value any) {
+	if number, isNumber := value.(float64); isNumber {
+		query.Add(name, strconv.FormatFloat(number, 'f', -1, 64))
+		return
+	}
+	list := reflect.ValueOf(value)
+	if list.Kind() != reflect.Slice {
+		query.Add(name, fmt.Sprint(value))
+		return
+	}
+	for at := 0; at < list.Len(); at++ {
+		AddQuery(query, name, list.Index(at).Interface())
+	}
 }
 
 // IterPages returns a function that calls yield with each page of a list, until one is empty or yield returns false. From Go 1.23, a

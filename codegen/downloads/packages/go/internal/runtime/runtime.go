@@ -279,8 +279,8 @@ func pause(ctx context.Context, wait time.Duration) error {
 	}
 }
 
-// DecodeJSON reads the body of a success into target: JSON, or a file if target is a *[]byte. Without a body it returns io.EOF, and
-// a body that is not JSON is an *APIError. Without a target it discards the body.
+// DecodeJSON reads the body of a success into target: JSON, or a file if target is a *[]byte. A body that is not JSON is an *APIError.
+// An empty body is io.EOF with the status 200; other successes, such as 204, leave target as it is. Without a target it discards the body.
 func DecodeJSON(resp *http.Response, target any) error {
 	defer resp.Body.Close()
 	if target == nil {
@@ -295,6 +295,9 @@ func DecodeJSON(resp *http.Response, target any) error {
 		*file = data
 		return nil
 	}
+	if len(data) == 0 && resp.StatusCode != http.StatusOK {
+		return nil
+	}
 	if len(data) == 0 {
 		return io.EOF
 	}
@@ -307,7 +310,7 @@ func DecodeJSON(resp *http.Response, target any) error {
 // DecodeExact reads the body of a success as DecodeJSON does, with its numbers as json.Number, so that Reencode does not round them.
 func DecodeExact(resp *http.Response, target *any) error {
 	var data json.RawMessage
-	if err := DecodeJSON(resp, &data); err != nil {
+	if err := DecodeJSON(resp, &data); err != nil || data == nil {
 		return err
 	}
 	return unmarshalExact(data, target)
