@@ -618,7 +618,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "id: \"Event Autotagging\" is not an id of this kind. Use lower-case words with hyphens between them."
+                     *       "error": "id: \"Event Autotagging\" is not an id of this kind. Use lowercase words with hyphens between them."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

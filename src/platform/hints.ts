@@ -48,7 +48,7 @@ const phrases: readonly (readonly [pattern: string, words: string])[] = [
     '{} is not a period. Write decimals with ns, us, ms, s, m, h, d or w, such as 1h30m.',
   ],
   [String.raw`^[\p{L} ]+$`, '{} contains characters other than letters and spaces.'],
-  ['^[a-z0-9]+(-[a-z0-9]+)*$', '{} is not an id of this kind. Use lower-case words with hyphens between them.'],
+  ['^[a-z0-9]+(-[a-z0-9]+)*$', '{} is not an id of this kind. Use lowercase words with hyphens between them.'],
 ];
 
 const mismatch = ' does not match ';

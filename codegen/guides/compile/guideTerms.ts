@@ -23,7 +23,7 @@ export const checkTerms = (tree: Root, file: string, glossary: Glossary): readon
 /** A part of a guide's text: a term, or text between terms. */
 type Piece = { readonly text: string; readonly term?: Term };
 
-/** The terms by the lower-case words that guides use for them, with a pattern of these words; `undefined` when there are none. */
+/** The terms by the lowercase words that guides use for them, with a pattern of these words; `undefined` when there are none. */
 type Words = { readonly pattern: RegExp; readonly terms: ReadonlyMap<string, Term> };
 
 const wordsOf = (glossary: Glossary): Words | undefined => {

@@ -58,7 +58,7 @@ export const configSchema = z
             .refine(isSpecFile),
           'x-page': z.strictObject({
             route: text(
-              'a route of lower-case words, none of them a device name of Windows, that starts with "/" and has no trailing slash, such as /api/example',
+              'a route of lowercase words, none of them a device name of Windows, that starts with "/" and has no trailing slash, such as /api/example',
             )
               .regex(/^(?:\/[a-z\d][a-z\d_-]*)+$/)
               .refine((route) => !route.split('/').some(isDeviceName)),
@@ -80,7 +80,7 @@ const checkName = (name: string, report: Report): void => {
     report(
       ['apis', name],
       `"${name}" cannot be the name of an API: it becomes a folder and a file name.`,
-      'Use lower-case words joined by hyphens, for example "user-management".',
+      'Use lowercase words joined by hyphens, for example "user-management".',
     );
   else if (takenNames.includes(name))
     report(

@@ -28,7 +28,7 @@ export const rolesWith = (permission: string | null, { roles, permissions }: Per
 /** The optional file that alone defines which role has which permission. */
 export const permissionsFile = 'specs/shared/permissions.yaml';
 
-const id = text('an id of lower-case words joined by "-" and ":"').regex(/^[a-z][a-z\d]*(?:[-:][a-z\d]+)*$/);
+const id = text('an id of lowercase words joined by "-" and ":"').regex(/^[a-z][a-z\d]*(?:[-:][a-z\d]+)*$/);
 
 /** The shape of specs/shared/permissions.yaml. */
 export const permissionsSchema = z

@@ -1,8 +1,8 @@
 const classNames: readonly (readonly [RegExp, string])[] = [
   [/^A-Za-z|^a-zA-Z/, 'letters'],
   [/^\\p\{L\}/, 'letters'],
-  [/^a-z/, 'lower-case letters'],
-  [/^A-Z/, 'upper-case letters'],
+  [/^a-z/, 'lowercase letters'],
+  [/^A-Z/, 'uppercase letters'],
   [/^0-9|^\\d/, 'digits'],
   [/^ /, 'spaces'],
   [/^_/, 'underscores'],
