@@ -33,6 +33,10 @@ const matches = (template: readonly string[], segments: readonly string[], isSam
   template.length === segments.length &&
   template.every((part, at) => isPlaceholder(part) || isSame(part, segments[at] ?? '', at === template.length - 1));
 
+/** Whether a template is a path in a query and one placeholder more. */
+const isItemOf = (template: readonly string[], segments: readonly string[]): boolean =>
+  isPlaceholder(template.at(-1) ?? '') && matches(template.slice(0, -1), segments, isEqual);
+
 /**
  * Finds the records whose path or URL is in a query: the path of an operation with the values of its parameters
  * (`/users/42/roles`), or the URL of a page of the site.
@@ -60,10 +64,14 @@ export const createAddresses = (records: readonly SearchRecord[]): ((query: stri
       const exact = like(isEqual);
       const all = exact.length > 0 ? exact : like(isBegun);
       const ofMethod = all.filter((template) => template.method === wanted);
+      // `DELETE /users` means the item of the collection if the collection itself cannot be deleted.
+      const ofItem =
+        ofMethod.length > 0 ? [] : templates.filter((template) => template.method === wanted && isItemOf(template.segments, segments));
+      const best = [ofMethod, ofItem].find(({ length }) => length > 0) ?? all;
       // Literal paths take precedence: `/jobs/statistics` is not the job with that id.
       const parameters = ({ segments: parts }: Template): number => parts.filter(isPlaceholder).length;
-      const fewest = Math.min(...all.map(parameters));
-      return (ofMethod.length > 0 ? ofMethod : all).filter((template) => parameters(template) === fewest).map(({ id }) => id);
+      const fewest = Math.min(...best.map(parameters));
+      return best.filter((template) => parameters(template) === fewest).map(({ id }) => id);
     });
   };
 };

@@ -51,6 +51,8 @@ export const identifiersOf = (query: string): readonly string[] =>
     .flatMap((piece) => [piece, ...piece.split('.')])
     .map((piece) => piece.replace(/^[.:-]+|[.:-]+$/g, ''))
     .filter((piece) => /[_/:{}\d]|\p{Ll}\p{Lu}|^\p{Lu}{3,}$|-/u.test(piece))
+    // The React hook of an operation: `useListNotes`.
+    .map((piece) => piece.replace(/^use(?=\p{Lu})/u, ''))
     .flatMap((piece) => [sameForm(piece), joinedForm(sameForm(piece))]);
 
 const note = (places: Map<string, number[]>, form: string, id: number): void => {
