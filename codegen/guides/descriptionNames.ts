@@ -147,6 +147,7 @@ export const unknownNames = (root: string, bundles: readonly BundledSpec[], isLe
   const nearTo = nearIn(words);
   return faultsIn(root, bundles, (text, route) => {
     const codes = [...text.matchAll(/`(\w+)`/g)].map(([, code = '']) => code);
+    if (codes.length === 0) return [];
     const isMeant = (api: (typeof apis)[number]): boolean =>
       api.route === route || text.includes(`](${api.route}`) || codes.some((code) => api.ids.has(code));
     const declared = apis.filter(isMeant).map((api) => api.words);

@@ -11,7 +11,7 @@ export type GuideModel = {
   /** Labels of the sidebar groups that contain it, outermost first: `['Ingestion setup', 'Amazon S3']`. */
   readonly groups: readonly string[];
   readonly headings: readonly { readonly depth: 2 | 3; readonly text: string; readonly id: string }[];
-  /** The text and the code below each heading, for search; `id` is empty before the first heading. */
+  /** The text below each heading and the words that only its code has, for search; `id` is empty before the first heading. */
   readonly passages: readonly { readonly id: string; readonly text: string; readonly code: string }[];
   /** The story that it belongs to. Without one, its calls form a separate story. */
   readonly series?: string;

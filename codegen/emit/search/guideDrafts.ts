@@ -5,16 +5,6 @@ import type { EmitInput } from '../types.ts';
 import type { Term } from '../../load/settings/glossary.ts';
 import { type Draft, sectionDraft, urlOf } from './draft.ts';
 
-/**
- * The distinct words of code that are not in the prose next to it. Code is searched for its names, but not shown as a snippet.
- */
-const wordsOfCode = (code: string, prose: string): string => {
-  const known = new Set(prose.split(/\s+/));
-  return [...new Set(code.match(/[\p{L}\p{N}_][\p{L}\p{N}_./:-]*[\p{L}\p{N}_]/gu))]
-    .filter((word) => /\p{L}{2}/u.test(word) && !known.has(word))
-    .join(' ');
-};
-
 /** A guide and its headings. */
 export const guideDrafts = (guide: EmitInput['guides'][number]): readonly Draft[] => {
   const url = encodeURI(guide.route);
@@ -28,14 +18,14 @@ export const guideDrafts = (guide: EmitInput['guides'][number]): readonly Draft[
       url,
       levels: top,
       content: start.startsWith(guide.description) ? start : `${guide.description} ${start}`.trim(),
-      ...(code !== undefined && { code: wordsOfCode(code, start) }),
+      ...(code !== undefined && { code }),
       names: [guide.sidebarLabel ?? '', guide.route.split('/').at(-1) ?? ''].filter((name) => name !== '' && name !== guide.title),
     },
     ...guide.headings.map(({ depth, text, id }): Draft => {
       if (depth === 2) above = text;
       const path = depth === 2 || above === '' ? [text] : [above, text];
       const { text: content = '', code: shown = '' } = passages.get(id) ?? {};
-      return { kind: 'heading', url: `${url}#${encodeURI(id)}`, levels: [...top, ...path], content, code: wordsOfCode(shown, content) };
+      return { kind: 'heading', url: `${url}#${encodeURI(id)}`, levels: [...top, ...path], content, code: shown };
     }),
   ];
 };

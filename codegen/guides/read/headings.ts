@@ -55,7 +55,17 @@ const codeOf = (node: Nodes): string => {
 
 const joinWords = (parts: readonly string[]): string => parts.join(' ').replace(/\s+/g, ' ').trim();
 
-/** The prose and the code below each heading of a guide, for search. */
+/**
+ * The distinct words of code that are not in the prose next to it. Code is searched for its names, but not shown as a snippet.
+ */
+const wordsOfCode = (code: string, prose: string): string => {
+  const known = new Set(prose.split(' '));
+  return [...new Set(code.match(/[\p{L}\p{N}_][\p{L}\p{N}_./:-]*[\p{L}\p{N}_]/gu))]
+    .filter((word) => /\p{L}{2}/u.test(word) && !known.has(word))
+    .join(' ');
+};
+
+/** The prose below each heading of a guide and the words of its code, for search. */
 export const passagesOf = (tree: Root): GuideModel['passages'] => {
   const anchors = anchorsOfHeadings(tree);
   let prose: string[] = [];
@@ -71,6 +81,9 @@ export const passagesOf = (tree: Root): GuideModel['passages'] => {
     }
   }
   return sections
-    .map((section) => ({ id: section.id, text: joinWords(section.prose), code: joinWords(section.code) }))
-    .filter(({ text, code: blocks }) => text !== '' || blocks !== '');
+    .map((section) => {
+      const text = joinWords(section.prose);
+      return { id: section.id, text, code: wordsOfCode(section.code.join(' '), text) };
+    })
+    .filter(({ text, code: words }) => text !== '' || words !== '');
 };
