@@ -9,7 +9,7 @@ import { markdownReport } from '../diff/report/markdown.ts';
 import { countText, joinAlike, type DiffReport } from '../diff/report/report.ts';
 import { textReport } from '../diff/report/text.ts';
 import { specPaths } from '../load/stagedProject.ts';
-import { createSide, textsOfCommit, textsOfFolder, type Sides, type SpecTexts } from '../diff/side.ts';
+import { createSide, pairSides, textsOfCommit, textsOfFolder, type Sides, type SpecTexts } from '../diff/side.ts';
 import { operationsWith } from '../diff/mentions.ts';
 import { findTouches, snippetsOf } from '../diff/touches.ts';
 import { impacts, type Change, type MockRuns, type Touch } from '../diff/types.ts';
@@ -127,7 +127,7 @@ const run = async (root: string, base: string, format: string, failOn: string, o
     say(`"${escapeText(base)}" is neither a commit nor a folder with a redocly.yaml.\n\n${usage}`);
     return 2;
   }
-  const sides = { before: createSide(texts), after: createSide(textsOfFolder(root, paths)) };
+  const sides = pairSides(createSide(texts), createSide(textsOfFolder(root, paths)));
   const comparison = compareSides(sides, new Date().toISOString().slice(0, 10));
   const report: DiffReport = {
     base,

@@ -9,7 +9,7 @@ import { escapeText } from '../diagnostics/formatDiagnostics.ts';
 import { compareSides } from '../diff/compare.ts';
 import { child, fileCursor, placeOf, type Cursor } from '../diff/cursor.ts';
 import { countText, joinAlike } from '../diff/report/report.ts';
-import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
+import { createSide, pairSides, textsOfCommit, textsOfFolder } from '../diff/side.ts';
 import { isDate } from '../rules/operations/deprecation.ts';
 import { makeFolder } from '../files/folders.ts';
 import { objectionToApis, printProblems, runCommand, say } from './runCommand.ts';
@@ -55,7 +55,7 @@ const setVersion = (root: string, spec: Cursor, to: string): boolean => {
 
 /** Writes the entries of the APIs in `names` that changed since a commit. */
 const release = (root: string, base: string, names: readonly string[], date: string, message: string): number => {
-  const sides = { before: createSide(textsOfCommit(root, base)), after: createSide(textsOfFolder(root)) };
+  const sides = pairSides(createSide(textsOfCommit(root, base)), createSide(textsOfFolder(root)));
   const { changes, problems } = compareSides(sides, date);
   if (problems.length > 0) {
     printProblems(problems.map(({ problem }) => problem));

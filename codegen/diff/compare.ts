@@ -52,15 +52,19 @@ const byWeight = (a: Change, b: Change): number =>
  */
 export const compareSides = (sides: Sides, today: string): Comparison => {
   const changes: Change[] = [];
+  const permissions = new Set<string>();
   for (const after of sides.after.apis) {
     const before = formerOf(after, sides);
     if (before !== undefined && before.name !== after.name) changes.push(renamed(before, after, sides));
     if (before === undefined) changes.push(wholeApi(after, sides, 'added'));
-    else if (!isUnchanged({ before, after }, sides))
-      changes.push(...compareApi(after.name, { before: before.spec, after: after.spec }, sides, today).toSorted(byWeight));
+    else if (!isUnchanged({ before, after }, sides)) {
+      const compared = compareApi(after.name, { before: before.spec, after: after.spec }, sides, today);
+      changes.push(...compared.changes.toSorted(byWeight));
+      for (const id of compared.permissions) permissions.add(id);
+    }
   }
   for (const before of sides.before.apis) if (laterOf(before, sides) === undefined) changes.push(wholeApi(before, sides, 'removed'));
-  changes.push(...compareSite(sides, today).toSorted(byWeight));
+  changes.push(...compareSite(sides, permissions, today).toSorted(byWeight));
   const problemsOf = (side: 'before' | 'after') => sides[side].problems().map((problem) => ({ side, problem }));
   return { changes, problems: [...problemsOf('before'), ...problemsOf('after')] };
 };

@@ -88,15 +88,18 @@ const referencedFiles = (side: SpecSide, spec: string): readonly string[] => {
   return files;
 };
 
-/** Returns every change of one API. `today` is an ISO date. */
+/** The changes of one API, and the ids of the permissions that were compared because its operations require them. */
+type ApiComparison = { readonly changes: readonly Change[]; readonly permissions: readonly string[] };
+
+/** Compares one API. `today` is an ISO date. */
 export const compareApi = (
   name: string,
   specs: { readonly before: string; readonly after: string },
   sides: Sides,
   today: string,
-): readonly Change[] => {
+): ApiComparison => {
   const pair: Pair = { before: fileCursor(sides.before, specs.before), after: fileCursor(sides.after, specs.after) };
-  if (pair.before.value === undefined || pair.after.value === undefined) return [];
+  if (pair.before.value === undefined || pair.after.value === undefined) return { changes: [], permissions: [] };
   const recorder = createRecorder(name, { renamedSchemas: renamedSchemas(pair), renamedSchemes: renamedSchemes(pair) }, today);
   const tags = renamedTag(pair);
   const matched = matchOperations(pair);
@@ -121,7 +124,7 @@ export const compareApi = (
   compareTagList(pair, tags, recorder);
   compareWebhooks(pair, recorder);
   compareSecuritySchemes(pair.before, pair.after, matched.pairs, recorder);
-  comparePermissions(sides, matched, recorder);
+  const permissions = comparePermissions(sides, matched, recorder);
   const otherFiles = (side: SpecSide, spec: string): readonly Cursor[] =>
     referencedFiles(side, spec)
       .slice(1)
@@ -132,7 +135,7 @@ export const compareApi = (
     .map((after): Pair => ({ before: fileCursor(sides.before, after.file), after }))
     .filter(({ before, after }) => before.value !== undefined && after.value !== undefined);
   recordLeftovers([pair, ...inBoth], recorder);
-  return recorder.changes();
+  return { changes: recorder.changes(), permissions };
 };
 
 /** Whether none of the files that an API is read from differs between the sides. */

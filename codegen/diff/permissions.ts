@@ -33,30 +33,22 @@ const declaredIn = ({ before, after }: Sides): readonly [Permissions, Permission
     ? [new Map(), new Map()]
     : [permissionsOf(before), permissionsOf(after)];
 
-/** The permission that an operation requires on both sides, with the declarations. */
-const requiredBy = (
-  homes: Pair,
-  [declaredBefore, declaredNow]: readonly [Permissions, Permissions],
-): { readonly pair: Pair; readonly was: string; readonly is: string; readonly isRenamed: boolean } => {
+/** The permission that an operation requires on both sides. */
+type RequiredPermission = { readonly pair: Pair; readonly was: string; readonly is: string; readonly isRenamed: boolean };
+
+const requiredBy = (homes: Pair, [declaredBefore, declaredNow]: readonly [Permissions, Permissions]): RequiredPermission => {
   const pair = pairAt(homes, 'x-permission');
   const [was, is] = [asText(pair.before.value) ?? 'none', asText(pair.after.value) ?? 'none'];
   const isRenamed = declaredBefore.has(was) && declaredNow.has(is) && !declaredBefore.has(is) && !declaredNow.has(was);
   return { pair, was, is, isRenamed };
 };
 
-/** The declared permissions that `comparePermissions` compares because of some operations. */
-export const comparedPermissions = (sides: Sides, { pairs }: MatchedOperations): readonly string[] => {
-  const declared = declaredIn(sides);
-  return pairs.flatMap(({ before, after }) => {
-    const { was, is, isRenamed } = requiredBy({ before: before.home, after: after.home }, declared);
-    return isRenamed ? [was, is] : was === is || declared[1].has(is) ? [is] : [];
-  });
-};
-
 /** Compares the permission that one operation requires and the roles that have it. */
-const comparePermission = (homes: Pair, declared: readonly [Permissions, Permissions], recorder: Recorder): void => {
-  const { pair, was, is, isRenamed } = requiredBy(homes, declared);
-  const [declaredBefore, declaredNow] = declared;
+const comparePermission = (
+  { pair, was, is, isRenamed }: RequiredPermission,
+  [declaredBefore, declaredNow]: readonly [Permissions, Permissions],
+  recorder: Recorder,
+): void => {
   const [old, now] = [declaredBefore.get(was), declaredNow.get(is)];
   if (was === is) {
     if (old !== undefined && now !== undefined) compareRoles(is, old, now, recorder);
@@ -80,9 +72,16 @@ const comparePermission = (homes: Pair, declared: readonly [Permissions, Permiss
   if (sameNow !== undefined && now !== undefined) compareRoles(is, sameNow, now, recorder);
 };
 
-/** Records changes of required permissions, and the operations that roles may newly call or no longer call. */
-export const comparePermissions = (sides: Sides, { pairs }: MatchedOperations, recorder: Recorder): void => {
+/**
+ * Records changes of required permissions, and the operations that roles may newly call or no longer call.
+ * @returns the ids of the permissions that it compared
+ */
+export const comparePermissions = (sides: Sides, { pairs }: MatchedOperations, recorder: Recorder): readonly string[] => {
   const declared = declaredIn(sides);
-  for (const pair of pairs)
-    recorder.within(pair.after.id, () => comparePermission({ before: pair.before.home, after: pair.after.home }, declared, recorder));
+  return pairs.flatMap(({ before, after }) => {
+    const required = requiredBy({ before: before.home, after: after.home }, declared);
+    recorder.within(after.id, () => comparePermission(required, declared, recorder));
+    const { was, is, isRenamed } = required;
+    return isRenamed ? [was, is] : was === is || declared[1].has(is) ? [is] : [];
+  });
 };

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { errorIn, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { errorIn, type Diagnostic, type Position } from '../diagnostics/diagnostic.ts';
 import { filesBelow } from '../files/filesBelow.ts';
+import { configFile } from '../load/settings/config.ts';
 import { parseProduct } from '../load/settings/product.ts';
-import { readSourceText } from '../load/sourceText.ts';
+import { decodeText, readSourceText } from '../load/sourceText.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
 import { parseLocatedYaml, type LocatedYaml } from '../load/yamlDocument.ts';
 import { isObject, step } from '../../src/shared/model/raw.ts';
@@ -34,6 +35,9 @@ export type SpecSide = {
 /** Both sides of a comparison. */
 export type Sides = { readonly before: SpecSide; readonly after: SpecSide };
 
+/** Whether a file is read: in content/, images and other files are not. */
+const isText = (file: string): boolean => !file.startsWith('content/') || /\.(?:mdx|ya?ml)$/.test(file);
+
 /**
  * Reads the existing files of a project folder.
  * @param wanted the paths of files and folders; by default, all paths that specs are read from
@@ -44,8 +48,8 @@ export const textsOfFolder = (root: string, wanted: readonly string[] = specPath
   const paths = wanted.map((path) => join(root, path)).flatMap((path) => (isFolder(path) ? filesBelow(path) : [path]));
   for (const path of paths) {
     const file = path.slice(root.length + 1).replaceAll('\\', '/');
-    const text = readSourceText(root, file);
-    if (text.ok) texts.set(file, text.value);
+    const text = isText(file) ? readSourceText(root, file) : undefined;
+    if (text?.ok === true) texts.set(file, text.value);
   }
   return texts;
 };
@@ -58,7 +62,8 @@ const splitBatch = (output: Buffer, names: readonly string[]): SpecTexts => {
     const end = output.indexOf(10, at);
     const [, , size] = output.toString('utf8', at, end).split(' ');
     const length = Number(size);
-    texts.set(name, output.toString('utf8', end + 1, end + 1 + length));
+    const text = decodeText(output.subarray(end + 1, end + 1 + length), name);
+    if (text.ok) texts.set(name, text.value);
     at = end + 1 + length + 1;
   }
   return texts;
@@ -75,17 +80,20 @@ export const textsOfCommit = (root: string, commit: string, wanted: readonly str
   const names = git(['ls-tree', '-r', '-z', '--name-only', `${commit}^{commit}`, '--', ...wanted])
     .toString('utf8')
     .split('\0')
-    .filter((name) => name !== '');
+    .filter((name) => name !== '' && isText(name));
   return splitBatch(git(['cat-file', '--batch'], names.map((name) => `${commit}:./${name}\n`).join('')), names);
 };
 
-const listedApis = (config: unknown): readonly ListedApi[] => {
-  const apis = step(config, 'apis');
-  return Object.entries(isObject(apis) ? apis : {}).flatMap(([name, api]) => {
+/** The APIs in redocly.yaml; undefined unless it lists at least one, and a file for each. */
+const listedApis = (config: unknown): readonly ListedApi[] | undefined => {
+  const written = step(config, 'apis');
+  const apis = Object.entries(isObject(written) ? written : {});
+  const listed = apis.flatMap(([name, api]) => {
     const spec = step(api, 'root');
     const route = step(step(api, 'x-page'), 'route');
     return typeof spec === 'string' ? [{ name, spec: posix.normalize(spec), route: typeof route === 'string' ? route : '' }] : [];
   });
+  return listed.length > 0 && listed.length === apis.length ? listed : undefined;
 };
 
 /** Whether a file exists but cannot be parsed. Its problems are reported, and nothing in it counts as removed or added. */
@@ -109,6 +117,26 @@ const missing = (spec: string): Diagnostic =>
     'npm run lint:specs names the cause.',
   );
 
+/** The problem of a redocly.yaml that cannot tell which APIs there are. */
+const withoutList = (place?: Position): Diagnostic =>
+  errorIn(
+    configFile,
+    'redocly-file',
+    `${configFile} does not list every API with its root, or is not UTF-8 text, so the APIs of the other side are compared.`,
+    'npm run lint:specs names the cause.',
+    place,
+  );
+
+/**
+ * Pairs two states. A state that has files but no list of APIs, because its redocly.yaml is broken, gets the list of the other:
+ * otherwise all APIs would count as removed or added.
+ */
+export const pairSides = (before: SpecSide, after: SpecSide): Sides => {
+  const withList = (side: SpecSide, other: SpecSide): SpecSide =>
+    side.apis.length === 0 && side.files.length > 0 ? { ...side, apis: other.apis } : side;
+  return { before: withList(before, after), after: withList(after, before) };
+};
+
 /** Prepares one side of a comparison. If the product file of a project is invalid, tokens are compared as they are. */
 export const createSide = (texts: SpecTexts): SpecSide => {
   const product = parseProduct(texts.get('content/product.yaml') ?? '');
@@ -131,7 +159,10 @@ export const createSide = (texts: SpecTexts): SpecSide => {
     if (!parsed.has(name)) parsed.set(name, parse(name));
     return parsed.get(name);
   };
-  const apis = listedApis(file('redocly.yaml')?.value);
+  const config = file(configFile);
+  const listed = listedApis(config?.value);
+  if (listed === undefined && texts.size > 0 && problems.length === 0) problems.push(withoutList(config?.at(['apis'])));
+  const apis = listed ?? [];
   for (const { spec } of apis) if (!texts.has(spec) && !spec.includes(':/')) problems.push(missing(spec));
   return { apis, files: [...texts.keys()], text, withProduct, file, problems: () => problems };
 };

@@ -5,16 +5,18 @@ import { permissionsFile } from '../load/settings/permissions.ts';
 import { productFile } from '../load/settings/product.ts';
 import { firstCallFile } from '../load/settings/site.ts';
 import { child, entries, fileCursor, items } from './cursor.ts';
-import { matchOperations } from './operations.ts';
 import { eachLone, keysOf, pairAt, type Pair } from './pair.ts';
-import { comparedPermissions, compareRoles, permissionsOf } from './permissions.ts';
+import { compareRoles, permissionsOf } from './permissions.ts';
 import { createRecorder, offered, type Recorder } from './recorder.ts';
-import { formerOf, isUnreadable, laterOf, type Sides } from './side.ts';
+import { formerOf, isUnreadable, laterOf, type SpecSide, type Sides } from './side.ts';
 import type { Change } from './types.ts';
 import { compareWords } from './words.ts';
 
 /** In reports, the name of what belongs to no API. The site reserves it, so that no API can have it. */
 export const siteName = 'site';
+
+/** The rules of guides whose routes changed. */
+export const guideRules = { moved: 'guide-moved', removed: 'guide-removed' } as const;
 
 const fileOf = ({ before, after }: Sides, file: string): Pair => ({ before: fileCursor(before, file), after: fileCursor(after, file) });
 
@@ -29,6 +31,7 @@ const recordText = (rule: string, what: string, pair: Pair, recorder: Recorder):
 /** Compares the entries of the APIs in redocly.yaml. */
 const compareEntries = (sides: Sides, recorder: Recorder): void => {
   const apis = pairAt(fileOf(sides, configFile), 'apis');
+  if (entries(apis.before).length === 0 || entries(apis.after).length === 0) return;
   for (const after of sides.after.apis) {
     const before = formerOf(after, sides);
     if (before === undefined) continue;
@@ -47,19 +50,8 @@ const rolesOf = (pair: Pair) => {
   return { was: was ?? new Map(), is: is ?? new Map() };
 };
 
-/** The permissions that `comparePermissions` compares, for the operations of all APIs. */
-const comparedIn = (sides: Sides): ReadonlySet<string> =>
-  new Set(
-    sides.after.apis.flatMap((after) => {
-      const before = formerOf(after, sides);
-      if (before === undefined) return [];
-      const specs = { before: fileCursor(sides.before, before.spec), after: fileCursor(sides.after, after.spec) };
-      return specs.before.value === undefined || specs.after.value === undefined ? [] : comparedPermissions(sides, matchOperations(specs));
-    }),
-  );
-
-/** Compares the declared roles, and the permissions that are not compared because of an operation. */
-const compareDeclarations = (sides: Sides, recorder: Recorder): void => {
+/** Compares the declared roles, and the permissions that were not compared because of an operation. */
+const compareDeclarations = (sides: Sides, compared: ReadonlySet<string>, recorder: Recorder): void => {
   const file = fileOf(sides, permissionsFile);
   if (isUnreadable(sides.before, permissionsFile) || isUnreadable(sides.after, permissionsFile)) return;
   if (isDeepStrictEqual(file.before.value, file.after.value)) return;
@@ -72,7 +64,6 @@ const compareDeclarations = (sides: Sides, recorder: Recorder): void => {
     recordText('role-label-changed', `The label of the role ${role}`, pairAt({ before, after }, 'label'), recorder);
     compareWords({ before, after }, `Role ${role}`, recorder);
   }
-  const compared = comparedIn(sides);
   const [old, now] = [permissionsOf(sides.before), permissionsOf(sides.after)];
   for (const id of new Set([...old.keys(), ...now.keys()])) {
     const [before, after] = [old.get(id), now.get(id)];
@@ -101,28 +92,24 @@ const compareProduct = (pair: Pair, recorder: Recorder): void => {
   }
 };
 
-/** A guide that has another route, or none. */
-export type MovedGuide = {
-  readonly from: string;
-  readonly to: string | undefined;
-  readonly file: string;
-  readonly now: string | undefined;
-};
+/** A guide. Its text is only read if its route is gone or new. */
+type Guide = { readonly file: string; readonly route: string; readonly text: () => string };
 
-type Guide = { readonly file: string; readonly route: string; readonly text: string };
+/** The route of a guide's file. */
+export const routeOfGuide = (side: SpecSide, file: string): string => side.withProduct(file.slice('content'.length, -'.mdx'.length));
 
-const guidesOf = (side: Sides['before']): readonly Guide[] =>
+const guidesOf = (side: SpecSide): readonly Guide[] =>
   side.files
     .filter((file) => /^content\/.+\.mdx$/.test(file) && file !== firstCallFile)
-    .map((file) => ({ file, route: side.withProduct(file.slice('content'.length, -'.mdx'.length)), text: side.text(file) ?? '' }));
+    .map((file) => ({ file, route: routeOfGuide(side, file), text: () => side.text(file) ?? '' }));
 
 const nameOf = ({ file }: Guide): string => posix.basename(file);
 
 /** What a guide may share with the one it became, the surest first. A file gets another route if the product in its name does. */
 const likenesses: readonly ((guide: Guide) => string)[] = [
   ({ file }) => file,
-  (guide) => JSON.stringify([nameOf(guide), guide.text]),
-  ({ text }) => text,
+  (guide) => JSON.stringify([nameOf(guide), guide.text()]),
+  ({ text }) => text(),
   nameOf,
 ];
 
@@ -147,9 +134,9 @@ const pairGuides = (gone: readonly Guide[], fresh: readonly Guide[]): ReadonlyMa
 
 /**
  * Finds the guides whose routes changed, by their file, their text or their name, or that were deleted. Empty if the files of
- * content/ were not read.
+ * content/ were not read. The files are not YAML, so the changes have no pointers.
  */
-export const movedGuides = (sides: Sides): readonly MovedGuide[] => {
+const guideChanges = (sides: Sides): readonly Change[] => {
   const [before, after] = [guidesOf(sides.before), guidesOf(sides.after)];
   const [was, is] = [before, after].map((guides) => new Set(guides.map(({ route }) => route)));
   const gone = before.filter(({ route }) => is?.has(route) !== true);
@@ -159,28 +146,27 @@ export const movedGuides = (sides: Sides): readonly MovedGuide[] => {
   );
   return gone.map((guide) => {
     const now = pairs.get(guide);
-    return { from: guide.route, to: now?.route, file: guide.file, now: now?.file };
+    return {
+      api: siteName,
+      rule: now === undefined ? guideRules.removed : guideRules.moved,
+      impact: 'documentation',
+      text: now === undefined ? `The guide ${guide.route} was removed.` : `The guide ${guide.route} moved to ${now.route}.`,
+      before: { file: guide.file, line: 1, col: 1 },
+      after: now === undefined ? null : { file: now.file, line: 1, col: 1 },
+      pointer: '',
+      operations: [],
+    };
   });
 };
 
-/** The removed and the moved guides. Their files are not YAML, so they have no pointers. */
-const guideChanges = (sides: Sides): readonly Change[] =>
-  movedGuides(sides).map(({ from, to, file, now }) => ({
-    api: siteName,
-    rule: to === undefined ? 'guide-removed' : 'guide-moved',
-    impact: 'documentation',
-    text: to === undefined ? `The guide ${from} was removed.` : `The guide ${from} moved to ${to}.`,
-    before: { file, line: 1, col: 1 },
-    after: now === undefined ? null : { file: now, line: 1, col: 1 },
-    pointer: '',
-    operations: [],
-  }));
-
-/** Returns the changes of what belongs to no API: entries in redocly.yaml, roles, permissions, product data, routes of guides. */
-export const compareSite = (sides: Sides, today: string): readonly Change[] => {
+/**
+ * Returns the changes of what belongs to no API: entries in redocly.yaml, roles, permissions, product data, routes of guides.
+ * @param compared the ids of the permissions that were compared because of an operation
+ */
+export const compareSite = (sides: Sides, compared: ReadonlySet<string>, today: string): readonly Change[] => {
   const recorder = createRecorder(siteName, { renamedSchemas: new Map(), renamedSchemes: new Map() }, today);
   compareEntries(sides, recorder);
-  compareDeclarations(sides, recorder);
+  compareDeclarations(sides, compared, recorder);
   if (!isUnreadable(sides.before, productFile) && !isUnreadable(sides.after, productFile))
     compareProduct(fileOf(sides, productFile), recorder);
   return [...recorder.changes(), ...guideChanges(sides)];

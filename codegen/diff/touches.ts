@@ -7,7 +7,7 @@ import { matchOperations, otherApiWith, type SpecOperation } from './operations.
 import type { Pair } from './pair.ts';
 import { renamedSchemas, renamedTag, tagsOf } from './renames.ts';
 import { formerOf, laterOf, type ListedApi, type Sides } from './side.ts';
-import { movedGuides, siteName } from './site.ts';
+import { guideRules, routeOfGuide } from './site.ts';
 import { siteFile } from '../load/settings/site.ts';
 import { mentionTouches, operationsWith, withoutRule, type Faults } from './mentions.ts';
 import { touchKinds, type Change, type Touch } from './types.ts';
@@ -170,7 +170,11 @@ export const findTouches = (root: string, changes: readonly Change[], sides: Sid
     const after = laterOf(before, sides);
     return changed.has(after?.name ?? before.name) || before.route !== after?.route ? apiTouches(before, after, sides) : [];
   });
-  const ofGuides = movedGuides(sides).flatMap(({ from, to }) => movedPage(siteName, from, to, sides));
+  const ofGuides = changes.flatMap(({ api, rule, before, after }) =>
+    before !== null && (rule === guideRules.moved || rule === guideRules.removed)
+      ? movedPage(api, routeOfGuide(sides.before, before.file), after === null ? undefined : routeOfGuide(sides.after, after.file), sides)
+      : [],
+  );
   const touches = [...ofApis, ...ofGuides, ...mentionTouches(root, changes, sides, faults), ...withoutRule(root, changes)];
   return touches.toSorted((a, b) => touchKinds.indexOf(a.kind) - touchKinds.indexOf(b.kind));
 };

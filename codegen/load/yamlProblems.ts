@@ -4,10 +4,8 @@ import { errorIn, type Diagnostic } from '../diagnostics/diagnostic.ts';
 
 const require = createRequire(import.meta.url);
 
-let library: typeof import('yaml') | undefined;
-
 // Loaded when a file has an error: it is a second parser, of 72 modules.
-const yaml = (): typeof import('yaml') => (library ??= require('yaml') as typeof import('yaml'));
+const yaml = (): typeof import('yaml') => require('yaml') as typeof import('yaml');
 
 /** The number of characters that a file may gain when its aliases are expanded. */
 const aliasLimit = 1_000_000;

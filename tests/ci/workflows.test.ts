@@ -199,6 +199,13 @@ describe('.ci/spec-diff', () => {
     expect(run('.ci/spec-diff', ['abc', '']).status).toBe(0);
     expect(calls()).not.toContain('gh ');
   });
+
+  it('begins no comment if nothing changed', () => {
+    const { run, calls } = project(fakeDiff);
+    expect(run('.ci/spec-diff', ['abc', '7']).status).toBe(0);
+    expect(calls()).toContain('--fail-on documentation --output ');
+    expect(calls()).not.toContain('--method');
+  });
 });
 
 describe('.ci/contract-check', () => {

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compareSides } from '../../../codegen/diff/compare.ts';
+import { createSide, pairSides, textsOfCommit, textsOfFolder } from '../../../codegen/diff/side.ts';
+import { findTouches } from '../../../codegen/diff/touches.ts';
+import { configOf, makeProject } from '../project.ts';
+
+const image = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff]);
+
+describe('one side of a comparison', () => {
+  it('has the same texts in a commit as in a folder, whatever their line endings, and no images', () => {
+    const root = makeProject({ 'content/a guide.mdx': '\uFEFF# A guide\r\n\r\nText\r\n', 'content/old.mdx': '# Old\n' });
+    writeFileSync(join(root, 'content/plot.png'), image);
+    writeFileSync(join(root, 'specs/broken.yaml'), image);
+    const git = (...args: readonly string[]): void =>
+      void execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-c', 'core.autocrlf=false', ...args], {
+        cwd: root,
+      });
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'Start');
+    const paths = ['redocly.yaml', 'specs', 'content'];
+    const texts = textsOfCommit(root, 'HEAD', paths);
+    expect(texts.get('content/a guide.mdx')).toBe('# A guide\n\nText\n');
+    expect(texts).toEqual(textsOfFolder(root, paths));
+    expect([...texts.keys()].filter((file) => /png|broken/.test(file))).toEqual([]);
+  });
+
+  const api = '{ root: specs/notes.yaml, x-page: { route: /api/notes, navLabel: notes } }';
+
+  it.each([
+    ['apis: [', 1, 'is not closed'],
+    ['apis:\n', 1, 'does not list every API'],
+    ['# none\nextends: [recommended]\n', 2, 'does not list every API'],
+    [`apis:\n  notes: ${api.replace('root', 'rot')}\n`, 1, 'does not list every API'],
+    ['\uFEFF\0', 0, 'is not UTF-8'],
+  ])('does not count all APIs as removed or added while redocly.yaml is %j', (config, line, text) => {
+    const whole = makeProject({ 'redocly.yaml': configOf('notes') });
+    const broken = makeProject({ 'redocly.yaml': config });
+    for (const [side, roots] of [
+      ['after', [whole, broken]],
+      ['before', [broken, whole]],
+    ] as const) {
+      const [before, after] = roots.map((root) => createSide(textsOfFolder(root)));
+      if (before === undefined || after === undefined) throw new Error('There are two sides.');
+      const sides = pairSides(before, after);
+      const { changes, problems } = compareSides(sides, '2026-11-22');
+      expect(changes).toEqual([]);
+      expect(findTouches(whole, changes, sides)).toEqual([]);
+      expect(problems).toMatchObject([{ side, problem: { file: 'redocly.yaml', line, text: expect.stringContaining(text) as string } }]);
+    }
+  });
+
+  it('compares the specs all the same', () => {
+    const before = createSide(textsOfFolder(makeProject()));
+    const broken = makeProject({ 'redocly.yaml': 'apis: [', 'specs/notes.yaml': 'openapi: 3.1.0\npaths: {}\n' });
+    const { changes } = compareSides(pairSides(before, createSide(textsOfFolder(broken))), '2026-11-22');
+    expect(changes.map(({ rule }) => rule)).toContain('operation-removed');
+  });
+});
