@@ -15,13 +15,13 @@ export type SessionRun = { readonly problems: readonly Diagnostic[]; readonly wr
 /** Codegen that stays in memory for a development server, so that unchanged results are reused. */
 export type WatchSession = {
   /**
-   * Regenerates the files that pages show. Slow outputs do not change until `catchUp`. If a file is saved during the first second
+   * Regenerates the files that pages show. The others do not change until `catchUp`. If a file is saved during the first second
    * of a run, the run starts again and only writes the newer result.
    */
   readonly run: () => Promise<SessionRun>;
   /** Whether the files have not changed since the last run. */
   readonly isCurrent: () => boolean;
-  /** Regenerates the slow outputs of the last successful run. */
+  /** Regenerates the files of the last successful run that no page shows, unless a new run starts. */
   readonly catchUp: () => Promise<SessionRun>;
   /** The position in a spec of the part with an anchor on a reference page, according to the last successful run. */
   readonly placeOf: (route: string, anchor: string) => SourcePosition | undefined;
@@ -30,8 +30,8 @@ export type WatchSession = {
 /** Milliseconds within which several saves lead to one result. */
 const burstMs = 1000;
 
-const fast = emitters.filter(({ slow }) => slow !== true);
-const slow = emitters.filter((emitter) => emitter.slow === true);
+const shown = emitters.filter(({ later }) => later !== true);
+const later = emitters.filter((emitter) => emitter.later === true);
 
 /**
  * Creates a session for the project in `root` that writes to `generated/`. Problems of guides are warnings, because their pages
@@ -40,10 +40,11 @@ const slow = emitters.filter((emitter) => emitter.slow === true);
 export const createWatchSession = (root: string): WatchSession => {
   const out = join(root, 'generated');
   const context = createContext(root);
-  let slowFiles: readonly GeneratedFile[] | undefined;
+  let laterFiles: readonly GeneratedFile[] | undefined;
+  let runs = 0;
   let inputs = '';
   let hasWritten = false;
-  let apisOfSlowFiles = '';
+  let apisOfLaterFiles = '';
   let last: { readonly input: Parameters<typeof emitFiles>[0]; readonly files: readonly GeneratedFile[] } | undefined;
 
   const write = (files: readonly GeneratedFile[], warnings: readonly Diagnostic[], started: number): SessionRun => {
@@ -57,23 +58,24 @@ export const createWatchSession = (root: string): WatchSession => {
 
   const readFiles = (): ReturnType<typeof runPipeline> => {
     inputs = hashInputs(root);
-    return runPipeline({ root, drafts: true, unchecked: true, emitters: fast, context });
+    return runPipeline({ root, drafts: true, unchecked: true, emitters: shown, context });
   };
 
   return {
     isCurrent,
     run: async () => {
       const started = performance.now();
+      runs += 1;
       let made = await readFiles();
       while (!isCurrent() && performance.now() - started < burstMs) made = await readFiles();
       if (!made.ok) return { problems: made.problems, written: [], ms: performance.now() - started };
       const apis = made.value.input.apis.map(({ name }) => name).join();
-      // Nothing is written before the slow outputs of every API exist: existing slow files would be removed as obsolete, and the
-      // page of a new API needs its own.
-      if (slowFiles === undefined || apis !== apisOfSlowFiles) slowFiles = (await emitFiles(made.value.input, slow, context)).files;
-      apisOfSlowFiles = apis;
+      // Nothing is written before all files of every API exist: existing ones would be removed as obsolete, and the page of a new
+      // API refers to its own.
+      if (laterFiles === undefined || apis !== apisOfLaterFiles) laterFiles = (await emitFiles(made.value.input, later, context)).files;
+      apisOfLaterFiles = apis;
       last = { input: made.value.input, files: made.value.files };
-      const files = [...made.value.files, ...slowFiles];
+      const files = [...made.value.files, ...laterFiles];
       return write([...files, ...currentHovers(files, out)], made.warnings, started);
     },
     placeOf: (route, anchor) => {
@@ -85,14 +87,16 @@ export const createWatchSession = (root: string): WatchSession => {
     },
     catchUp: async () => {
       const started = performance.now();
-      const current = last;
-      if (current === undefined) return { problems: [], written: [], ms: 0 };
-      const { files: made } = await emitFiles(current.input, slow, context);
-      const files = [...current.files, ...made];
-      const hovers = last === current ? await readHoverFiles(files) : [];
-      // The newer run is followed by its own `catchUp`.
-      if (last !== current) return { problems: [], written: [], ms: performance.now() - started };
-      slowFiles = made;
+      if (last === undefined) return { problems: [], written: [], ms: 0 };
+      const { input, files: ofPages } = last;
+      const before = runs;
+      // A newer run is followed by its own `catchUp`.
+      const isNewest = (): boolean => runs === before;
+      const { files: made } = await emitFiles(input, later, context, isNewest);
+      const files = [...ofPages, ...made];
+      const hovers = isNewest() ? await readHoverFiles(files) : [];
+      if (!isNewest()) return { problems: [], written: [], ms: performance.now() - started };
+      laterFiles = made;
       return write([...files, ...hovers], [], started);
     },
   };

@@ -7,11 +7,13 @@ export type ApiInput = Pick<EmitInput, 'product' | 'permissions'> & { readonly a
 
 type EmitOne = (input: ApiInput) => readonly GeneratedFile[] | Promise<readonly GeneratedFile[]>;
 
-/** An emitter that processes each API separately. Paths are relative to the API's folder. */
-export const perApi = (name: string, emitOne: EmitOne, options: Pick<Emitter, 'slow'> = {}): Emitter => ({
+/**
+ * An emitter that processes each API separately. Paths are relative to the API's folder. By default, no page shows its files.
+ */
+export const perApi = (name: string, emitOne: EmitOne, { later = true }: Pick<Emitter, 'later'> = {}): Emitter => ({
   name,
   scope: 'api',
-  ...options,
+  later,
   emit: async ({ apis, bundles, product, permissions }) => {
     const files = await Promise.all(
       apis.map(async (api) => {

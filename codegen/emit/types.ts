@@ -38,7 +38,7 @@ export type Emitter = {
    * once per API and keeps unchanged files. `all` (the default): the emitter sees all APIs at once.
    */
   readonly scope?: 'api' | 'all';
-  /** Slow, and not needed to show a page: in watch mode it runs in a second pass. */
-  readonly slow?: boolean;
+  /** No page shows these files: in watch mode they are written in a second pass. */
+  readonly later?: boolean;
   readonly emit: (input: EmitInput) => readonly GeneratedFile[] | Promise<readonly GeneratedFile[]>;
 };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { reuseAsync } from '../cache/diskCache.ts';
 import type { EmitInput, Emitter } from '../emit/types.ts';
@@ -17,8 +18,14 @@ const emitOne = (emitter: Emitter, input: EmitInput, key: string, { disk }: Buil
 /**
  * Runs emitters over the models. An emitter that processes each API separately runs only for those that changed. Duplicate
  * paths are detected when the files are written.
+ * @param isNeeded whether to continue; asked before each emitter, after pending events
  */
-export const emitFiles = async (input: EmitInput, list: readonly Emitter[], context: BuildContext): Promise<Emitted> => {
+export const emitFiles = async (
+  input: EmitInput,
+  list: readonly Emitter[],
+  context: BuildContext,
+  isNeeded = (): boolean => true,
+): Promise<Emitted> => {
   if (list.length === 0) return { files: [], warnings: [] };
   const settings = JSON.stringify([input.product, input.permissions, input.mock, input.site.reference]);
   const apis = input.bundles.map(({ entry, document }) => {
@@ -29,6 +36,8 @@ export const emitFiles = async (input: EmitInput, list: readonly Emitter[], cont
   });
   const made: Emitted[] = [];
   for (const emitter of list) {
+    await setImmediate();
+    if (!isNeeded()) break;
     if (emitter.scope !== 'api') made.push({ files: await emitter.emit(input), warnings: [] });
     else
       for (const { name, own, key } of apis) {

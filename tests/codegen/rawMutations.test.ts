@@ -70,7 +70,7 @@ const reworded = fc
 const mutated = fc.oneof(damaged, reworded);
 
 // The other emitters take most of the time and have their own tests.
-const fast = emitters.filter(({ slow }) => slow !== true);
+const fast = emitters.filter(({ name }) => !['searchRecords', 'openapi', 'orval', 'arazzo', 'arazzo-stories'].includes(name));
 
 const kinds: Readonly<Record<string, ts.ScriptKind>> = { ts: ts.ScriptKind.TS, tsx: ts.ScriptKind.TSX, js: ts.ScriptKind.JS };
 

@@ -13,14 +13,12 @@ export const [apiWorkflowsFile, storyWorkflowsFile] = ['arazzo.json', 'stories.a
 const jsonText = (value: object): string => `${visible(JSON.stringify(value, null, 2))}\n`;
 
 /** The calls of an API's examples as workflows, for contract checks. @see https://spec.openapis.org/arazzo/v1.0.1 */
-export const arazzo: Emitter = perApi('arazzo', ({ api }) => [{ path: apiWorkflowsFile, content: jsonText(describeApi(api)) }], {
-  slow: true,
-});
+export const arazzo: Emitter = perApi('arazzo', ({ api }) => [{ path: apiWorkflowsFile, content: jsonText(describeApi(api)) }]);
 
 /** The calls of the guides as workflows: one for each series, or for each guide without a series. */
 export const arazzoStories: Emitter = {
   name: 'arazzo-stories',
-  slow: true,
+  later: true,
   emit: (input) => {
     const facts = factsOf(input);
     const operations = input.apis.flatMap((api) => api.operations);

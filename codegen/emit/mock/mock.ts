@@ -8,6 +8,7 @@ import type { Emitter } from '../types.ts';
 export const mock: Emitter = {
   name: 'mock',
   scope: 'api',
+  later: true,
   emit: ({ apis, bundles, mock: { handwritten, overrides } }) =>
     apis.flatMap((api) => {
       const bundle = bundles.find(({ entry }) => entry.name === api.name);

@@ -8,7 +8,7 @@ import { defined, nonEmpty } from '../../../src/shared/records.ts';
 import { otherCredentialsOf } from '../../../src/shared/request/credential.ts';
 import { ownHostOf } from '../../../src/shared/request/servers.ts';
 import type { ApiPage, OperationPage, RelatedOperation } from '../../../src/shared/pages/referencePage.ts';
-import { perApi } from '../perApi.ts';
+import { perApi, type ApiInput } from '../perApi.ts';
 import { reachable, reachableFrom, sharesSchemas } from '../../model/schema/reach.ts';
 import { schemaIndex } from './schemaIndex.ts';
 import type { OperationFile } from '../../files/generatedFiles.ts';
@@ -19,11 +19,7 @@ import { dataFiles } from './dataFiles.ts';
 import { banner, jsonFile } from '../../files/source.ts';
 import type { GeneratedFile } from '../types.ts';
 
-/**
- * The data of the reference page, and the modules that load the data of every operation, of the schemas and of the tools for
- * agents.
- */
-export const page = perApi('page', ({ api, documents, product }) => {
+const filesOf = ({ api, documents, product }: ApiInput): readonly GeneratedFile[] => {
   const line = banner('pages/page', documents.source);
   const types = '../../src/shared/pages/referencePage.ts';
   const hasSchemas = Object.keys(api.schemas).length > 0;
@@ -74,7 +70,13 @@ export default {
     ...(pagesOfTags.length > 0 ? splitFiles(api, line) : []),
     ...files,
   ];
-});
+};
+
+/**
+ * The data of the reference page, and the modules that load the data of every operation, of the schemas and of the tools for
+ * agents.
+ */
+export const page = perApi('page', filesOf, { later: false });
 
 /** The data for the requests that precede a provoked response, unless they belong to the operation itself. */
 const relatedTo = (operation: OperationModel, api: ApiModel): { readonly related?: Readonly<Record<string, RelatedOperation>> } => {

@@ -41,7 +41,7 @@ export const divideRecords = (
 /** The search records and the synonyms of their words. */
 export const searchRecords: Emitter = {
   name: 'searchRecords',
-  slow: true,
+  later: true,
   emit: (input) => {
     const own = mapValues(input.synonyms, ({ meanings }) => meanings);
     const { first, later } = divideRecords(recordsOf(input), input.apis);

@@ -59,7 +59,7 @@ const openSession = async (root: string): Promise<WatchSession> => {
 /** An empty update, which closes the overlay. */
 const nothing: HotPayload = { type: 'update', updates: [] };
 
-/** Runs codegen one run at a time, sends problems to the overlay, and catches up with the slow outputs in quiet moments. */
+/** Runs codegen one run at a time, sends problems to the overlay, and writes the files that no page shows in quiet moments. */
 const createRuns = (server: ViteDevServer, root: string, open: typeof openSession) => {
   const memory = createMemory();
   // A session that failed to open is not kept, so that the next change tries again.
@@ -128,7 +128,7 @@ const createRuns = (server: ViteDevServer, root: string, open: typeof openSessio
     try {
       const run = await opened.catchUp();
       // Do not overwrite the report of a newer run.
-      if (runs === before) reportRun(run, 'codegen (types, hooks, downloads)');
+      if (runs === before) reportRun(run, 'codegen (types, validators, mock, downloads)');
     } catch (error) {
       fail(error);
     }

@@ -38,7 +38,7 @@ const importAll = async (files: readonly GeneratedFile[]): Promise<string> => {
 
 let files: readonly GeneratedFile[];
 beforeAll(async () => {
-  const fast = emitters.filter(({ slow }) => slow !== true);
+  const fast = emitters.filter(({ name }) => !['searchRecords', 'openapi', 'orval', 'arazzo', 'arazzo-stories'].includes(name));
   const made = await Promise.all(
     payloads.map(async (payload, index) => {
       const input = { ...emitInput(bundleOf(hostileDocument(payload))), guides: [guideWith(payload)] };
