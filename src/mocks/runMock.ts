@@ -5,7 +5,8 @@ import { whenToldToEnd } from '../shared/node/onShutdown.ts';
 import { curlExamples } from '../../generated/site/mock.ts';
 import { mocks } from '../../generated/mocks.ts';
 import { explainModel } from '../engine/explain.ts';
-import { contract } from './contract.ts';
+import { contract as allApis } from './contract.ts';
+import type { Contract } from '../platform/contract.ts';
 import { dataOptions } from '../platform/ownData.ts';
 import { isLocalHost } from './httpGuard.ts';
 import { createMockServer } from './mockServer.ts';
@@ -15,7 +16,7 @@ import { parseArguments, type ServerArguments, usage } from './serverOptions.ts'
 import { messageOf } from '../shared/messageOf.ts';
 
 /** A call without path parameters, with its credential, for a site that suggests none. */
-const firstCall = async (token: string): Promise<readonly string[]> => {
+const firstCall = async (token: string, contract: Contract): Promise<readonly string[]> => {
   const found = contract.operations.find(({ method, path }) => method.toLowerCase() === 'get' && !path.includes('{'));
   if (found === undefined) return [];
   const api = contract.apis.find(({ name }) => name === found.api);
@@ -26,13 +27,15 @@ const firstCall = async (token: string): Promise<readonly string[]> => {
 };
 
 const tokensText = (): string => {
-  const roles = contract.roles.map(({ id }) => id).join(', ');
+  const roles = allApis.roles.map(({ id }) => id).join(', ');
   return roles === '' ? 'Any token is accepted.' : `Tokens: ${roles}, and every token that a call creates.`;
 };
 
-const banner = async (base: string, { token }: ServerArguments): Promise<string> => {
+const banner = async (base: string, { token }: ServerArguments, contract: Contract): Promise<string> => {
   const who = token === undefined ? exampleRole : '$TOKEN';
-  const calls = curlExamples.length > 0 ? curlExamples.map((call) => `-H 'Authorization: Bearer ${who}' ${call}`) : await firstCall(who);
+  // The site's examples can be calls of any API.
+  const hasExamples = curlExamples.length > 0 && contract.apis.length === allApis.apis.length;
+  const calls = hasExamples ? curlExamples.map((call) => `-H 'Authorization: Bearer ${who}' ${call}`) : await firstCall(who, contract);
   return `${contract.product.name} mock: all ${contract.operations.length} operations of ${counted(contract.apis.length, 'API')} on ${base}
 ${token === undefined ? tokensText() : `Token: the value of --token${contract.roles.length === 0 ? '' : `, which acts as ${exampleRole}`}.`}
 
@@ -44,8 +47,8 @@ ${calls.map((call) => `  curl ${call.replaceAll('{base}', base)}\n`).join('')}  
 /** Describes what the mock does for each operation of each API. */
 const explain = async (): Promise<string> => {
   const sections = await Promise.all(
-    contract.apis.map(async ({ name, basePath }) => {
-      const operations = contract.operations.filter(({ api }) => api === name);
+    allApis.apis.map(async ({ name, basePath }) => {
+      const operations = allApis.operations.filter(({ api }) => api === name);
       const load = mocks[name];
       const lines = load === undefined ? ['  Handwritten rules, in src/platform.'] : explainModel(await load(), operations);
       return [`${name}  ${basePath || '/'}`, ...lines].join('\n');
@@ -63,7 +66,12 @@ const describe = (error: unknown, { port, host }: ServerArguments, command: stri
 };
 
 const start = async (options: ServerArguments, command: string): Promise<void> => {
-  const { persist, host } = options;
+  const { persist, host, apis } = options;
+  const contract: Contract = {
+    ...allApis,
+    apis: allApis.apis.filter(({ name }) => apis.includes(name)),
+    operations: allApis.operations.filter(({ api }) => apis.includes(api)),
+  };
   let snapshot;
   let tables;
   try {
@@ -86,6 +94,7 @@ const start = async (options: ServerArguments, command: string): Promise<void> =
   const address = host.includes(':') ? `[${host}]` : host;
   const isLocal = isLocalHost(address);
   const mock = createMockServer({
+    contract,
     ...(options.idSeed === undefined ? {} : { seed: options.idSeed }),
     ...(snapshot === undefined ? {} : { snapshot }),
     ...(tables === undefined ? {} : { tables }),
@@ -117,7 +126,7 @@ const start = async (options: ServerArguments, command: string): Promise<void> =
   };
   // Before the banner, because anyone who reads that the server is running may stop it immediately.
   whenToldToEnd(() => void stop());
-  console.log(await banner(`http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : address}:${port}`, options));
+  console.log(await banner(`http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : address}:${port}`, options, contract));
   if (!isLocal)
     console.error(
       `Warning: the mock listens on ${host}, so other machines can reach it.${options.token === undefined ? ' Anyone can call it. Set --token to require a token.' : ''}`,
@@ -131,8 +140,12 @@ const start = async (options: ServerArguments, command: string): Promise<void> =
  * @param version its version, for `--version`
  */
 export const runMock = async (words: readonly string[], command: string, version: string): Promise<void> => {
-  const hasRules = contract.apis.some(({ name }) => mocks[name] === undefined);
-  const facts = { data: hasRules ? dataOptions : undefined, hasRoles: contract.roles.length > 0 };
+  const hasRules = allApis.apis.some(({ name }) => mocks[name] === undefined);
+  const facts = {
+    apis: allApis.apis.map(({ name }) => name),
+    data: hasRules ? dataOptions : undefined,
+    hasRoles: allApis.roles.length > 0,
+  };
   const parsed = parseArguments(words, facts);
   if (parsed.kind === 'help') console.log(usage(command, facts));
   else if (parsed.kind === 'version') console.log(version);

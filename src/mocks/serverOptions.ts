@@ -4,6 +4,8 @@ import { portOf, readCommandLine } from '../shared/node/commandLine.ts';
 export type ServerArguments = {
   readonly port: number;
   readonly host: string;
+  /** The names of the APIs to mock. */
+  readonly apis: readonly string[];
   readonly origins: readonly string[];
   /** The file with the initial data. */
   readonly seed: string | undefined;
@@ -24,6 +26,8 @@ export type ParsedArguments =
 
 /** What the options of a mock depend on. */
 export type MockFacts = {
+  /** The names of all APIs. */
+  readonly apis: readonly string[];
   /** The help texts of its options for initial data; undefined for a mock without such data. */
   readonly data: { readonly seed: string; readonly printSeed: string } | undefined;
   readonly hasRoles: boolean;
@@ -34,11 +38,16 @@ const helpOfData = ({ seed, printSeed }: NonNullable<MockFacts['data']>): string
   --print-seed           ${printSeed}`;
 
 /** Returns the help text of the mock. */
-export const usage = (command: string, { data, hasRoles }: MockFacts): string => `${command} [options]
+export const usage = (command: string, { apis, data, hasRoles }: MockFacts): string => `${command} [options]
 
   --port NUMBER          the port to listen on (default 4010)
   --host ADDRESS         the address to listen on (default 127.0.0.1, which other machines cannot reach)
-  --allow-origin ORIGIN  allows requests from pages of this origin; separate several with commas. Local pages are always allowed
+  --allow-origin ORIGIN  allows requests from pages of this origin; separate several with commas. Local pages are always allowed${
+    apis.length < 2
+      ? ''
+      : `
+  --api NAME             mocks only this API; separate several with commas. APIs with the same paths need a mock each`
+  }
   --token TOKEN          accepts only this token${hasRoles ? ', which has every permission, instead of one token for each role' : ''}
   --persist FILE         keeps the state in a file and continues from it; one mock for each file${data === undefined ? '' : helpOfData(data)}
   --id-seed NUMBER       changes the ids of new resources (default 1)
@@ -55,10 +64,11 @@ export const usage = (command: string, { data, hasRoles }: MockFacts): string =>
 const wrong = (text: string): ParsedArguments => ({ kind: 'wrong', text });
 
 /** Parses the command line of the mock. */
-export const parseArguments = (words: readonly string[], { data }: Pick<MockFacts, 'data'>): ParsedArguments => {
+export const parseArguments = (words: readonly string[], { apis, data }: Pick<MockFacts, 'apis' | 'data'>): ParsedArguments => {
   const read = readCommandLine(words, {
     port: 'value',
     host: 'value',
+    api: 'value',
     'allow-origin': 'value',
     token: 'value',
     persist: 'value',
@@ -89,6 +99,9 @@ export const parseArguments = (words: readonly string[], { data }: Pick<MockFact
   if (port === undefined) return wrong(`--port must be a number from 0 to 65535, not "${values.port}".`);
   if (values['id-seed'] !== undefined && !/^\d{1,9}$/.test(values['id-seed']))
     return wrong(`--id-seed must be a number of 1 to 9 digits, not "${values['id-seed']}".`);
+  const wanted = values.api?.split(',') ?? apis;
+  const unknown = wanted.find((name) => !apis.includes(name));
+  if (unknown !== undefined) return wrong(`--api: there is no API "${unknown}". The APIs are ${apis.join(', ')}.`);
   const origins = (values['allow-origin'] ?? '').split(',').filter((origin) => origin !== '');
   const wrongOrigin = origins.find((origin) => URL.parse(origin)?.origin !== origin);
   if (wrongOrigin !== undefined) return wrong(`--allow-origin must be an origin such as https://app.example.com, not "${wrongOrigin}".`);
@@ -107,6 +120,7 @@ export const parseArguments = (words: readonly string[], { data }: Pick<MockFact
     options: {
       port,
       host: values.host?.replace(/^\[(.*)\]$/, '$1') ?? '127.0.0.1',
+      apis: wanted,
       origins,
       seed: values.seed,
       idSeed: numberOf(values['id-seed']),

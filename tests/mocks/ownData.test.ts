@@ -78,7 +78,7 @@ test('the container of the guide starts the mock with existing options', () => {
   const entry = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(shown('mock.Dockerfile'))?.[1] ?? '') as readonly string[];
   const { services } = parse(shown('compose.yaml')) as { readonly services: { readonly mock: { readonly command: readonly string[] } } };
   expect(entry[0]).toBe('__product-name__-mock');
-  expect(parseArguments([...entry.slice(1), ...services.mock.command], { data: dataOptions })).toMatchObject({
+  expect(parseArguments([...entry.slice(1), ...services.mock.command], { apis: [], data: dataOptions })).toMatchObject({
     kind: 'run',
     options: { host: '0.0.0.0', seed: '/data/seed.json', port: 4010 },
   });

@@ -27,6 +27,17 @@ const isServing = /__mock\/advance/;
 const admin = { Authorization: 'Bearer admin' };
 
 describe('npm run mock', () => {
+  it('mocks only the named APIs', async () => {
+    const server = start('--port', '5528', '--quiet', '--api', 'pat');
+    await server.printed(isServing);
+    expect(server.out()).toMatch(/of 1 API on [^]*127\.0\.0\.1:5528\/api\/pat\//);
+    const get = async (path: string) => (await fetch(`http://127.0.0.1:5528${path}`, { headers: admin })).status;
+    expect(await get('/api/pat/v1/account')).toBe(200);
+    expect(await get('/api/metadata/v1/robologs')).toBe(404);
+    server.child.kill();
+    await server.ended;
+  });
+
   it('prints calls to try, handles them, and stops soon after SIGTERM under load', async (context) => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const server = start('--port', '5511', '--quiet');
@@ -191,7 +202,7 @@ describe('npm run mock', () => {
 });
 
 describe('its arguments', () => {
-  const facts = { data: dataOptions, hasRoles: true };
+  const facts = { apis: ['notes', 'others'], data: dataOptions, hasRoles: true };
   it.each([
     [['--prot', '4010'], 'Did you mean "--port"?'],
     [['--port'], '--port needs a value'],
@@ -205,6 +216,7 @@ describe('its arguments', () => {
     [['--rate-limit', '0'], '--rate-limit must be a number'],
     [['--watch'], '--watch needs the specs'],
     [['--log', 'xml'], '--log must be text or json'],
+    [['--api', 'notes,nodes'], 'there is no API "nodes". The APIs are notes, others.'],
     [['-p', '4010'], 'The option -p is not known'],
     [['4010'], '"4010" is not an option'],
   ])('reject %j', (words, text) =>
@@ -219,9 +231,9 @@ describe('its arguments', () => {
   });
 
   it('are about initial data and roles only where there are any', () => {
-    const bare = { data: undefined, hasRoles: false };
+    const bare = { apis: ['notes'], data: undefined, hasRoles: false };
     expect(usage('mock', facts)).toMatch(/--token .* each role\n[^]*--seed FILE {12}starts with [^]*--print-seed {11}prints /);
-    expect(usage('mock', bare)).not.toMatch(/role|--seed|--print-seed|organization|\n\n {2}--host/);
+    expect(usage('mock', bare)).not.toMatch(/role|--api|--seed|--print-seed|organization|\n\n {2}--host/);
     for (const words of [['--seed', 'own.json'], ['--print-seed']])
       expect(parseArguments(words, bare)).toMatchObject({ kind: 'wrong', text: expect.stringContaining('no initial data') });
   });
