@@ -34,7 +34,7 @@ export const ruby = {
 `;
 
 /** Prints what guides and the console do with the language, using the copy's own code. */
-const probe = `import { snippetModule } from './codegen/guides/compile/guideSteps.ts';
+const probe = `import { otherSnippets } from './codegen/guides/compile/guideSteps.ts';
 import { loadCallFacts } from './codegen/guides/calls/facts.ts';
 import { readCall } from './codegen/guides/calls/call.ts';
 import { highlight } from './codegen/highlight/highlight.ts';
@@ -48,7 +48,7 @@ const product = { screaming: 'ACME', kebab: 'acme', snake: 'acme', site: { url: 
 const operation = facts.operations.get('getNote');
 const typed = { ...operation.exampleRequest, pathParameters: { id: 'typed' } };
 const coloured = await highlight({ language: languages.at(-1).highlight, code: "puts 'a'" });
-console.log(JSON.stringify({ guide: snippetModule([call.value], facts, product, () => true), console: (await loadRenderer('ruby'))(typed, operation).code, setUp: setUpOf({ baseUrl: 'https://api.acme.example', security: [] }, product, '1.0.0', 'reader').languages.at(-1), coloured: coloured.lines }));
+console.log(JSON.stringify({ guide: JSON.stringify(otherSnippets(call.value, facts, product, () => true)), console: (await loadRenderer('ruby'))(typed, operation).code, setUp: setUpOf({ baseUrl: 'https://api.acme.example', security: [] }, product, '1.0.0', 'reader').languages.at(-1), coloured: coloured.lines }));
 `;
 
 type Told = {

@@ -26,8 +26,11 @@ import { takeStaticText } from './staticContent.ts';
 /** Formats the problems of a guide as one message. */
 export const messageOf = (problems: readonly Diagnostic[]): string => `\n${formatDiagnostics(problems, 'text')}`;
 
-/** The module of a guide, and its static content, whose script a page does not need when it is loaded with its HTML. */
-export type GuideCode = { readonly code: string; readonly still?: string; readonly hasCalls: boolean };
+/**
+ * The module of a guide; its static content, whose script a page does not need when it is loaded with its HTML; and the snippets of
+ * its calls, if it has any.
+ */
+export type GuideCode = { readonly code: string; readonly still?: string; readonly snippets?: string };
 
 /** The problems of a guide, and its module unless it has errors. */
 export type CompiledGuide = { readonly problems: readonly Diagnostic[]; readonly module?: GuideCode };
@@ -55,13 +58,15 @@ export type GuideSite = {
   readonly base: string;
   /** Whether the development server compiles the guide, which then can be a draft, and has one module that replaces itself. */
   readonly isServing: boolean;
+  /** Loads whether an API has a client in other languages. */
+  readonly loadHasSdk: () => Promise<(api: string) => boolean>;
 };
 
 /** Compiles the text of a guide. Throws an Error when its frontmatter is invalid. */
 export const compileGuide = async (
   file: string,
   text: string,
-  { root, product, context, index: site, base, isServing }: GuideSite,
+  { root, product, context, index: site, base, isServing, loadHasSdk }: GuideSite,
 ): Promise<CompiledGuide> => {
   const known = isServing ? undefined : site.guides.find((guide) => guide.file === file);
   const loaded = known === undefined ? loadGuide(root, file, [], product, site.context) : good(known);
@@ -70,13 +75,12 @@ export const compileGuide = async (
   anchorHeadings(tree);
   plainCorners(tree);
   keepCodeWhole(tree);
-  const calls = readCalls(tree, file, site);
-  const problems = [...calls.problems, ...checkGuide(tree, file, site), ...placeImages(tree, file, root, base)];
+  const problems = [...readCalls(tree, file, site).problems, ...checkGuide(tree, file, site), ...placeImages(tree, file, root, base)];
   if (problems.some(isError)) return { problems };
   explainTerms(tree, loaded.value.route, site.glossary);
   resolveReferences(tree, loaded.value.route, site);
   addSeriesPlace(tree, site, loaded.value);
-  const steps = await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product);
+  const calls = await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product, loadHasSdk);
   await highlightCode(tree, loaded.value.route, context);
   // In the development server, the whole text of a guide is in one module, which replaces itself.
   const staticTree = known === undefined ? undefined : takeStaticText(tree);
@@ -93,9 +97,13 @@ export const compileGuide = async (
     ...(changed !== undefined && { changed: { date: changed, text: dayText(changed) } }),
     links: pageLinks(product, route, file),
   };
-  const code = [module, steps, `export const guide = ${JSON.stringify(facts)};`, isServing ? hotUpdate('module.guide.route') : ''].join(
-    '\n',
-  );
-  const hasCalls = calls.calls.length > 0;
-  return { problems, module: { code, hasCalls, ...(staticTree !== undefined && { still: await compileTree(staticTree) }) } };
+  const code = [module, calls?.steps, `export const guide = ${JSON.stringify(facts)};`, isServing ? hotUpdate('module.guide.route') : ''];
+  return {
+    problems,
+    module: {
+      code: code.join('\n'),
+      ...(staticTree !== undefined && { still: await compileTree(staticTree) }),
+      ...(calls !== undefined && { snippets: calls.snippets }),
+    },
+  };
 };

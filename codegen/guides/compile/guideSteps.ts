@@ -46,21 +46,13 @@ export const firstSnippet = (call: GuideCall, facts: LoadedFacts, product: Snipp
   nameMarks(textIn(languages[0], snippetParts(call, facts, product)));
 
 /**
- * The snippets of every call of a guide in every language except the first, which the page contains.
+ * Returns the snippets of a call in every language except the first, which the page contains.
  * @param hasSdk whether an API has a client in other languages
  */
-export const snippetModule = (
-  calls: readonly GuideCall[],
-  facts: LoadedFacts,
-  product: SnippetProduct,
-  hasSdk: (api: string) => boolean,
-): string => {
-  const snippets = calls.map((call) => {
-    const parts = snippetParts(call, facts, product);
-    const isOffered = ({ id }: Variant): boolean => id !== 'sdk' || hasSdk(operationOf(call, facts).api);
-    return Object.fromEntries(languages.slice(1).map((language) => [language.id, renderWithVariants(language, parts, trimmed, isOffered)]));
-  });
-  return dataModule(JSON.stringify(snippets));
+export const otherSnippets = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct, hasSdk: (api: string) => boolean) => {
+  const parts = snippetParts(call, facts, product);
+  const isOffered = ({ id }: Variant): boolean => id !== 'sdk' || hasSdk(operationOf(call, facts).api);
+  return languages.slice(1).map((language) => [language.id, renderWithVariants(language, parts, trimmed, isOffered)] as const);
 };
 
 /** The modules of a guide with calls that are loaded on demand, keyed by the name of the loading function. */
@@ -78,7 +70,7 @@ export const laterPartsCode = (file: string, isServer: boolean): string =>
 /**
  * Replaces the `call` fences of a guide by steps that a reader can run. The page contains each call and its first snippet; the
  * other languages are in a separate module, which is loaded when a reader selects one of them.
- * @returns the code that follows the compiled guide
+ * @returns the code that follows the compiled guide, and the module of snippets; undefined for a guide without calls
  */
 export const expandCalls = async (
   tree: Root,
@@ -86,25 +78,28 @@ export const expandCalls = async (
   place: StoryPlace,
   index: SiteIndex,
   product: SnippetProduct,
-): Promise<string> => {
+  loadHasSdk: () => Promise<(api: string) => boolean>,
+): Promise<{ readonly steps: string; readonly snippets: string } | undefined> => {
   const fences = callFences(tree);
-  if (fences.length === 0) return '';
+  if (fences.length === 0) return undefined;
   const { facts } = index;
   const { calls } = readCalls(tree, file, index);
-  const [first, ...others] = languages;
+  const hasSdk = await loadHasSdk();
+  const snippets = calls.map((call) => otherSnippets(call, facts, product, hasSdk));
+  const [first] = languages;
   const steps = await Promise.all(
-    calls.map(async (call) => {
-      const operation = operationOf(call, facts);
-      const step = stepOfCall(call, operation);
-      const parts = snippetParts(call, facts, product);
-      const code = await highlightOrReuse({ language: first.highlight, code: textIn(first, parts) }, index.context);
+    calls.map(async (call, at) => {
+      const code = await highlightOrReuse(
+        { language: first.highlight, code: textIn(first, snippetParts(call, facts, product)) },
+        index.context,
+      );
       const entry = index.operations.get(call.operationId);
       return {
-        ...step,
+        ...stepOfCall(call, operationOf(call, facts)),
         href: entry === undefined ? '' : `${entry.route}#${entry.anchor}`,
         lines: splitMarks(code.lines),
         otherLines: otherLines(
-          others.map((language) => [language.id, textIn(language, parts)]),
+          (snippets[at] ?? []).map(([language, written]) => [language, written.code]),
           usualColumns,
         ),
       };
@@ -115,5 +110,8 @@ export const expandCalls = async (
     replaceChild(parent, node, elementNode('Step', attributes, { position: node.position }));
   });
   const data = { ...place, languages: languages.map(({ id, label, lineComment }) => [id, label, lineComment]), steps };
-  return `const storyPage = { ...${parsedJson(JSON.stringify(data))}, ${Object.keys(laterParts).join(', ')} };`;
+  return {
+    steps: `const storyPage = { ...${parsedJson(JSON.stringify(data))}, ${Object.keys(laterParts).join(', ')} };`,
+    snippets: dataModule(JSON.stringify(snippets.map((written) => Object.fromEntries(written)))),
+  };
 };

@@ -9,7 +9,7 @@ import type { Product } from '../../load/settings/product.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
 import { compileGuide, messageOf, type CompiledGuide, type GuideCode } from './compileGuide.ts';
 import { readCalls } from './guideCalls.ts';
-import { laterPartsCode, snippetModule } from './guideSteps.ts';
+import { laterPartsCode } from './guideSteps.ts';
 import { clientsOfBuild } from '../../downloads/packages/packageDownloads.ts';
 import { siteIndexOf, type SiteIndex } from '../siteIndex.ts';
 import { staticTextCode } from './staticContent.ts';
@@ -29,7 +29,7 @@ export const guides = (root: string, product: () => Product, context: BuildConte
    * Whether an API has a client in other languages. Generating the clients takes seconds, so the development server assumes that
    * all have one.
    */
-  const hasSdk = async (): Promise<(api: string) => boolean> => {
+  const loadHasSdk = async (): Promise<(api: string) => boolean> => {
     if (isServing) return () => true;
     const { apis } = await clientsOfBuild(root, product(), context.memory);
     return (api) => apis.includes(api);
@@ -38,7 +38,7 @@ export const guides = (root: string, product: () => Product, context: BuildConte
   let hasChecked = false;
 
   const compile = async (file: string, text: string): Promise<CompiledGuide> =>
-    compileGuide(file, text, { root, product: product(), context, index: await siteIndex(), base, isServing });
+    compileGuide(file, text, { root, product: product(), context, index: await siteIndex(), base, isServing, loadHasSdk });
 
   /** The browser build and prerendering load the same guide, so it is compiled once. */
   const compiledGuide = (file: string, text: string): Promise<CompiledGuide> =>
@@ -100,26 +100,25 @@ export const guides = (root: string, product: () => Product, context: BuildConte
       async handler(id) {
         const file = fileOf(id);
         const text = await textOf(file);
-        if (id.endsWith('?still')) return { code: codeOf(await compiledGuide(file, text)).still ?? '', moduleType: 'js' };
+        if (!id.endsWith('?responses')) {
+          const { still = '', snippets = '' } = await compileNewest(file, text);
+          return { code: id.endsWith('?still') ? still : snippets, moduleType: 'js' };
+        }
         const site = await siteIndex();
-        const tree = parseGuide(replaceTokens(text, product()), file, site.context);
-        const { calls } = readCalls(tree, file, site);
-        const code = id.endsWith('?responses')
-          ? await responsesModule(file, calls, site, runSteps, context)
-          : snippetModule(calls, site.facts, product(), await hasSdk());
-        return { code, moduleType: 'js' };
+        const { calls } = readCalls(parseGuide(replaceTokens(text, product()), file, site.context), file, site);
+        return { code: await responsesModule(file, calls, site, runSteps, context), moduleType: 'js' };
       },
     },
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(text, id) {
         const file = fileOf(id);
-        const { code, still, hasCalls, problems } = await compileNewest(file, text);
+        const { code, still, snippets, problems } = await compileNewest(file, text);
         if (isServing && problems.length > 0) this.warn(messageOf(problems));
         const isServer = this.environment.name === 'ssr';
         const ending = [
           ...(still === undefined ? [] : [staticTextCode(file, isServer)]),
-          ...(hasCalls ? [laterPartsCode(file, isServer)] : []),
+          ...(snippets === undefined ? [] : [laterPartsCode(file, isServer)]),
         ];
         return { code: [code, ...ending].join('\n'), map: null, moduleType: 'js' };
       },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Root } from 'mdast';
+import { reuseAsync } from '../../cache/diskCache.ts';
 import { imageFilesOf } from '../../guides/read/images.ts';
 import { parseGuide } from '../../guides/read/mdxSyntax.ts';
 import { eachElement } from '../../guides/read/nodes.ts';
@@ -48,6 +49,8 @@ export const guideDownloads = async (site: SiteFacts): Promise<readonly StaticFi
       return { files: [...titledFiles(tree, route), ...images], isRecorded: hasRecording(tree) };
     }),
   );
-  const recording = guides.some(({ isRecorded }) => isRecorded) ? [{ path: excerpt.file, content: await mcapFile() }] : [];
+  // Drawing its images takes a second.
+  const record = () => reuseAsync(site.index.context.disk<Uint8Array>('recording'), '', mcapFile);
+  const recording = guides.some(({ isRecorded }) => isRecorded) ? [{ path: excerpt.file, content: await record() }] : [];
   return [...guides.flatMap(({ files }) => files), ...recording];
 };

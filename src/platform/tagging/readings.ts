@@ -56,7 +56,7 @@ export const readVariables = (world: World, robolog: Robolog, { variables = [] }
     }
     if (!hasNumber(world, robolog, variable)) return undefined;
     const signal = signalOf(run, channel, path);
-    return Float64Array.from({ length: count }, (_, index) => signal(index / rate));
+    return new Float64Array(count).map((_, index) => signal(index / rate));
   };
   const read = (name: string): Series | undefined => {
     const variable = variables.find((candidate) => candidate.name === name);
