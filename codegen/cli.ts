@@ -15,6 +15,7 @@ import { isInside } from './load/sourceText.ts';
 import { objectionToProjectFolder } from './checkNode.js';
 import { findStale, objectionToFolder } from './files/writeFiles.ts';
 import { isUnfinished } from '../src/shared/node/unfinishedOutput.ts';
+import { defined } from '../src/shared/records.ts';
 
 const inCi = ['CI', 'GITHUB_ACTIONS'].some((name) => !['', '0', 'false', undefined].includes(process.env[name]));
 const onTerminal = process.stderr.isTTY && !inCi;
@@ -112,14 +113,12 @@ const runStages = async (root: string, given: Arguments, emitters?: readonly Emi
     import('./pipeline/runPipeline.ts'),
     import('./cache/buildContext.ts'),
   ]);
-  const maxBytes = maxBytesOf(given);
   return runPipeline({
     root,
     remoteHosts: given['allow-remote'],
     drafts: given.drafts,
-    ...(emitters !== undefined && { emitters }),
+    ...defined({ emitters, maxBytes: maxBytesOf(given) }),
     context: given.check ? freshContext() : createContext(root),
-    ...(maxBytes !== undefined && { maxBytes }),
     onProgress: (event) => {
       if (!onTerminal) return;
       if (event.kind === 'emitted') say(`  ${event.files} files  ${ms(event.ms)}`);

@@ -17,6 +17,7 @@ import { createFaults, type Faults } from './faults.ts';
 import { corsHeaders, guard, refuse, type Access } from './httpGuard.ts';
 import { limitBody } from './limitedBody.ts';
 import { serverIndex } from './serverIndex.ts';
+import { defined } from '../shared/records.ts';
 
 export type MockServerOptions = {
   /** The specs that the server mocks: all APIs of the project by default. */
@@ -99,9 +100,7 @@ const openSession = (name: string, { contract = allApis, now = () => Date.now(),
     contract,
     now,
     contentUrl: contentUrlOf(name),
-    ...(seed !== undefined && { seed }),
-    ...(tables !== undefined && { tables }),
-    ...(name === '' && snapshot !== undefined && { snapshot }),
+    ...defined({ seed, tables, snapshot: name === '' ? snapshot : undefined }),
   });
   return { platform, respond: createResponder(platform, contract) };
 };

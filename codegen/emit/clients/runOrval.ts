@@ -5,6 +5,7 @@ import { withTemporaryFolder } from '../../files/folders.ts';
 import type { Forms } from './forms.ts';
 import { allowsJson } from '../../../src/shared/request/mediaType.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
+import { defined, mapValues } from '../../../src/shared/records.ts';
 
 /** The module that the hooks import from, under the name that orval's hooks use, and its exports for forms. */
 export const hooksRuntime = { path: './send.ts', form: 'multipartBody', fields: 'urlEncodedBody', query: 'urlQuery' } as const;
@@ -79,13 +80,7 @@ export const runOrval = (document: RawObject, { send, otherSends, serializers, .
   withTemporaryFolder('codegen', async (folder) => {
     const path = join(folder, hooksRuntime.path);
     const own = (name: string) => ({ path, name, extension: '.ts' });
-    const ofOperation = (id: string) => {
-      const [mutator, paramsSerializer] = [otherSends.get(id), serializers.get(id)];
-      return {
-        ...(mutator !== undefined && { mutator: own(mutator) }),
-        ...(paramsSerializer !== undefined && { paramsSerializer: own(paramsSerializer) }),
-      };
-    };
+    const ofOperation = (id: string) => mapValues(defined({ mutator: otherSends.get(id), paramsSerializer: serializers.get(id) }), own);
     await writeFile(path, runtimeOf([send, ...new Set(otherSends.values())], [...new Set(serializers.values())]));
     await generate(
       {

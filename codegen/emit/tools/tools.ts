@@ -35,14 +35,12 @@ const describe = (text: RichText): string => richTextMarkdown(text, (href) => hr
 const toolOf = (operation: OperationModel, api: ApiModel): ToolModel => {
   const { name, summary, description, parameters, requestBody, credential } = operation;
   const [media] = requestBody?.content ?? [];
-  const output = outputSchema(operation, api);
-  const secrets = secretsOf(operation, api);
   return {
     name,
     title: summary,
     description: describe(description) || summary,
     inputSchema: inputSchema(operation, media, api),
-    ...defined({ outputSchema: output, secrets: nonEmpty(secrets) }),
+    ...defined({ outputSchema: outputSchema(operation, api), secrets: nonEmpty(secretsOf(operation, api)) }),
     annotations: annotationsOf(operation),
     call: {
       method: operation.method,
@@ -53,10 +51,9 @@ const toolOf = (operation: OperationModel, api: ApiModel): ToolModel => {
         style,
         explode,
         allowReserved,
-        ...(mediaType !== undefined && { mediaType }),
+        ...defined({ mediaType }),
       })),
-      ...(media !== undefined && { body: { mediaType: media.mediaType, ...(media.form !== undefined && { form: media.form }) } }),
-      ...(credential !== undefined && { credential }),
+      ...defined({ body: media === undefined ? undefined : { mediaType: media.mediaType, ...defined({ form: media.form }) }, credential }),
     },
   };
 };

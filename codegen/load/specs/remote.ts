@@ -2,6 +2,7 @@ import { bad, errorIn, good, type Result } from '../../diagnostics/diagnostic.ts
 import { decodeText, defaultMaxBytes as maxBytes } from '../sourceText.ts';
 import { readLimited } from '../../../src/shared/request/readLimited.ts';
 import { messageOf } from '../../../src/shared/messageOf.ts';
+import { defined } from '../../../src/shared/records.ts';
 
 const timeoutMs = 5_000;
 
@@ -36,8 +37,7 @@ export const fetchFile = async (address: string, { token, etag }: RemoteRequest)
       credentials: 'omit',
       headers: {
         accept: 'application/yaml, application/json, text/plain',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(etag !== undefined && { 'if-none-match': etag }),
+        ...defined({ authorization: token === undefined ? undefined : `Bearer ${token}`, 'if-none-match': etag }),
       },
     });
     if (response.status === 304 && etag !== undefined) return good({ kind: 'unchanged' });

@@ -48,7 +48,6 @@ export const buildContent = (value: JsonValue | undefined, document: RawObject, 
       const schema = own(media, 'schema');
       const types = same.map(([type]) => type);
       const [mediaType = '', ...others] = sendableFirst(types, media, document);
-      const form = buildForm(mediaType, media, document);
       const examples = asXml(mediaType, schema, buildExamples(media, document), document);
       const item = own(media, 'itemSchema');
       return {
@@ -57,9 +56,12 @@ export const buildContent = (value: JsonValue | undefined, document: RawObject, 
         schema: schema === undefined ? null : buildNamed(name, schema, { document }),
         examples,
         ...(examples.length === 0 && { sample: sampleOf(mediaType, schema, document) }),
-        ...(form !== undefined && { form }),
-        ...(item !== undefined && { item: buildSchema(item, { document }) }),
-        ...defined({ parts: nonEmpty(partsOf(media, document)), external: nonEmpty(externalExamples(media, document)) }),
+        ...defined({
+          form: buildForm(mediaType, media, document),
+          item: item === undefined ? undefined : buildSchema(item, { document }),
+          parts: nonEmpty(partsOf(media, document)),
+          external: nonEmpty(externalExamples(media, document)),
+        }),
       };
     },
   );

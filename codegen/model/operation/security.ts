@@ -165,18 +165,12 @@ const buildScheme = (id: string, raw: RawObject, baseUrl = ''): Scheme => {
     description,
     ...(own(raw, 'deprecated') === true && { deprecated: true }),
   } as const;
-  if (type === 'http' && scheme === 'bearer')
-    return { id, kind: 'http-bearer', ...common, ...(bearerFormat !== undefined && { bearerFormat }) };
+  if (type === 'http' && scheme === 'bearer') return { id, kind: 'http-bearer', ...common, ...defined({ bearerFormat }) };
   if (type === 'http' && scheme === 'basic') return { id, kind: 'http-basic', ...common };
   if (type === 'oauth2' || type === 'openIdConnect')
-    return {
-      id,
-      kind: type,
-      ...common,
-      ...defined({ flows: nonEmpty(flows), discoveryUrl }),
-    };
+    return { id, kind: type, ...common, ...defined({ flows: nonEmpty(flows), discoveryUrl }) };
   if (type === 'mutualTLS') return { id, kind: type, ...common };
-  if (type !== 'apiKey') return { id, kind: 'other', ...common, ...(scheme !== undefined && { scheme }) };
+  if (type !== 'apiKey') return { id, kind: 'other', ...common, ...defined({ scheme }) };
   const place = (['header', 'query', 'cookie'] as const).find((known) => known === own(raw, 'in')) ?? 'header';
   return { id, kind: 'apiKey', ...common, in: place, parameterName: asText(own(raw, 'name')) ?? 'Authorization' };
 };

@@ -1,4 +1,5 @@
 import type { ApiHead, ApiIntroduction, ApiOutline, ApiPage } from './referencePage.ts';
+import { defined } from '../records.ts';
 
 /** Returns the data of an API's page that depends on neither its operations nor its introduction. */
 export const headOf = ({
@@ -20,10 +21,8 @@ export const headOf = ({
   title,
   version,
   summary,
-  ...(quotesDescription !== undefined && { quotesDescription }),
   deprecated,
-  ...(webhookCount !== undefined && { webhookCount }),
-  ...(links !== undefined && { links }),
+  ...defined({ quotesDescription, webhookCount, links }),
   hasAuthentication: security.length > 0,
   hasDownloads: downloads.length > 0,
   hasSetUp: setUp !== undefined,
@@ -33,12 +32,7 @@ export const headOf = ({
 export const outlineOf = (page: ApiPage): ApiOutline => ({
   ...headOf(page),
   operations: page.operations,
-  tags: page.tags.map(({ name, anchor, group, otherIds }) => ({
-    name,
-    anchor,
-    ...(group !== undefined && { group }),
-    ...(otherIds !== undefined && { otherIds }),
-  })),
+  tags: page.tags.map(({ name, anchor, group, otherIds }) => ({ name, anchor, ...defined({ group, otherIds }) })),
 });
 
 type Described = Omit<ApiPage, 'operations' | 'tags'> & { readonly tags: ApiIntroduction['tags'] };
@@ -61,13 +55,6 @@ export const introductionOf = ({
   baseUrl,
   description,
   security,
-  ...(about !== undefined && { about }),
-  ...(servers !== undefined && { servers }),
-  ...(downloads !== undefined && { downloads }),
-  ...(setUp !== undefined && { setUp }),
-  tags: tags.map(({ anchor, description: text, externalDocs }) => ({
-    anchor,
-    description: text,
-    ...(externalDocs !== undefined && { externalDocs }),
-  })),
+  ...defined({ about, servers, downloads, setUp }),
+  tags: tags.map(({ anchor, description: text, externalDocs }) => ({ anchor, description: text, ...defined({ externalDocs }) })),
 });

@@ -5,6 +5,7 @@ import type { ApiModel } from '../model/types.ts';
 import { installGoModule, installWheel, packageUrl } from './packages.ts';
 import type { Language, SetUpContext } from '../snippets/language.ts';
 import { languages } from '../snippets/languages/index.ts';
+import { defined } from '../records.ts';
 
 /** The names and the site of the platform that the setup instructions need. */
 type Platform = {
@@ -50,9 +51,7 @@ const needsOf = (
   label,
   needs,
   ...(file !== undefined && { run: { file, command: `${program} ${file}` } }),
-  ...(install !== undefined && { install: install(context) }),
-  ...(installSdk !== undefined && { installSdk: installSdk(context) }),
-  ...(files !== undefined && { files: files(context) }),
+  ...defined({ install: install?.(context), installSdk: installSdk?.(context), files: files?.(context) }),
 });
 
 /** A shell: its assignment of a value, and its expressions for a literal and for the value of basic authentication. */
