@@ -29,7 +29,7 @@ export const measureConsole = async (page: Page, origin: string): Promise<Consol
   const send = operation.getByRole('button', { name: 'Send', exact: true });
   await send.waitFor();
   /** Milliseconds from a click on Send until the page shows this many requests and the response is painted. */
-  const timed = (told: string): Promise<number> =>
+  const timed = (label: string): Promise<number> =>
     send.evaluate(
       (button: HTMLElement, text) =>
         new Promise<number>((done, fail) => {
@@ -44,7 +44,7 @@ export const measureConsole = async (page: Page, origin: string): Promise<Consol
           const started = performance.now();
           button.click();
         }),
-      told,
+      label,
     );
   const first = await timed('History (1)');
   let bytes = 0;

@@ -242,9 +242,9 @@ const load = async ({ port, requests, connections }: Load): Promise<{ readonly s
     new Promise((resolve) => {
       const sent = httpRequest(
         { port, agent, path: '/api/metadata/v1/robologs?page_size=5', headers: { authorization: 'Bearer analyst' } },
-        (answer) => {
-          answer.resume();
-          answer.on('end', () => resolve(answer.statusCode === 200));
+        (response) => {
+          response.resume();
+          response.on('end', () => resolve(response.statusCode === 200));
         },
       );
       sent.on('error', () => resolve(false));

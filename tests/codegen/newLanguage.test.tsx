@@ -51,7 +51,7 @@ const coloured = await highlight({ language: languages.at(-1).highlight, code: "
 console.log(JSON.stringify({ guide: JSON.stringify(otherSnippets(call.value, facts, product, () => true)), console: (await loadRenderer('ruby'))(typed, operation).code, setUp: setUpOf({ baseUrl: 'https://api.acme.example', security: [] }, product, '1.0.0', 'reader').languages.at(-1), coloured: coloured.lines }));
 `;
 
-type Told = {
+type Shown = {
   readonly guide: string;
   readonly console: string;
   readonly setUp: object;
@@ -59,7 +59,7 @@ type Told = {
 };
 
 let root: string;
-let told: Told;
+let shown: Shown;
 beforeAll(async () => {
   root = makeProject();
   for (const path of ['codegen', 'src', 'package-lock.json', 'package.json', 'tsconfig.json', 'tests/shared/snippets', 'tests/programs.ts'])
@@ -85,7 +85,7 @@ beforeAll(async () => {
   await run(process.execPath, [join(root, 'codegen/cli.ts')], { cwd: root });
   const { stdout } = await run(process.execPath, [join(root, 'probe.ts')], { cwd: root });
   // Printed by the probe above.
-  told = JSON.parse(stdout) as Told;
+  shown = JSON.parse(stdout) as Shown;
 }, 120_000);
 
 const pageOf = (name: string): OperationPage =>
@@ -111,19 +111,19 @@ describe('a snippet language of one file and one line in the list', () => {
     expect(markup(<LiveSnippets operation={operation} request={operation.exampleRequest} />)).toMatch(tab);
   });
 
-  it('reflects what is typed in the console', () => expect(told.console).toContain('/notes/typed'));
+  it('reflects what is typed in the console', () => expect(shown.console).toContain('/notes/typed'));
 
   it('is in the setup of every API', () =>
-    expect(told.setUp).toEqual({
+    expect(shown.setUp).toEqual({
       id: 'ruby',
       label: 'Ruby',
       needs: 'Ruby 3 or newer',
       run: { file: 'call.rb', command: 'ruby call.rb' },
     }));
 
-  it('is in the steps of guides', () => expect(told.guide).toContain('/notes/n7'));
+  it('is in the steps of guides', () => expect(shown.guide).toContain('/notes/n7'));
 
-  it('is coloured', () => expect(told.coloured.flat().some((span) => Array.isArray(span))).toBe(true));
+  it('is coloured', () => expect(shown.coloured.flat().some((span) => Array.isArray(span))).toBe(true));
 
   it('passes the type check', async () => {
     const { stdout } = await run(

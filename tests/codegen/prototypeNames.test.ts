@@ -82,8 +82,8 @@ it('lets the console check a draft by every name', () => {
     headers: {},
     body: { kind: 'form', mediaType: 'application/json', value: {} },
   } as const;
-  const told = problemsOfDraft(operation, empty, api.schemas).map(({ path }) => path);
-  expect(told).toEqual([...prototypeNames.map((name) => `path.${name}`), ...prototypeNames.map((name) => `body.${name}`)]);
+  const paths = problemsOfDraft(operation, empty, api.schemas).map(({ path }) => path);
+  expect(paths).toEqual([...prototypeNames.map((name) => `path.${name}`), ...prototypeNames.map((name) => `body.${name}`)]);
 });
 
 it('passes every name to agents', () => {

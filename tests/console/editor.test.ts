@@ -14,7 +14,7 @@ const isJson = (text: string): boolean => {
 };
 
 describe('scanJson', () => {
-  test('finds a mistake in exactly the texts that JSON.parse rejects', () => {
+  test('finds a mistake in exactly the strings that JSON.parse rejects', () => {
     const damaged = fc
       .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', ']', '"', ':', ' ', '\\', '\n', '1', 'e', "'", '{', 'null'))
       .map(([text, at, part]) => text.slice(0, at % (text.length + 1)) + part + text.slice((at % (text.length + 1)) + (at % 2)));

@@ -49,14 +49,14 @@ describe('slow callers', () => {
       times.push(performance.now() - started);
     }
     expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(1000);
-    const answers = await Promise.all(slow);
-    expect(answers.filter((text) => text !== '' && !/^HTTP\/1\.1 (?:400|408) /.test(text))).toEqual([]);
+    const responses = await Promise.all(slow);
+    expect(responses.filter((text) => text !== '' && !/^HTTP\/1\.1 (?:400|408) /.test(text))).toEqual([]);
     expect((await reads()).status).toBe(200);
   });
 
   it('who send half a request and stop never get a success response', async () => {
-    const answer = await received((socket) => socket.end(`${headOfCreate}{"alias":`));
-    expect(answer).not.toMatch(/^HTTP\/1\.1 2/);
+    const response = await received((socket) => socket.end(`${headOfCreate}{"alias":`));
+    expect(response).not.toMatch(/^HTTP\/1\.1 2/);
     expect((await reads()).status).toBe(200);
   });
 });
@@ -65,9 +65,11 @@ describe('several requests on one connection', () => {
   it('get their responses in order', async () => {
     const get = (size: number, ...headers: readonly string[]) => rawHead(`GET /api/metadata/v1/robologs?page_size=${size}`, ...headers);
     const { text } = await sendRaw(mock.port, [get(1) + get(2) + get(0) + get(3, 'Connection: close')], 4000);
-    const answers = text.split('HTTP/1.1 ').slice(1);
-    expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['200', '200', '400', '200']);
-    const sizes = answers.map((answer) => (JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? '') as { items?: readonly unknown[] }).items?.length);
+    const responses = text.split('HTTP/1.1 ').slice(1);
+    expect(responses.map((response) => response.slice(0, 3))).toEqual(['200', '200', '400', '200']);
+    const sizes = responses.map(
+      (response) => (JSON.parse(/\{.*\}/.exec(response)?.[0] ?? '') as { items?: readonly unknown[] }).items?.length,
+    );
     expect(sizes).toEqual([1, 2, undefined, 3]);
   });
 
@@ -104,20 +106,20 @@ describe('responses', () => {
 describe('an entity tag', () => {
   it.each(['*', 'W/"x"', '"a", "b"', '"', 'x'.repeat(300)])('that is %s publishes nothing', async (tag) => {
     const { url, method, headers } = requestOf({ operationId: 'publishOntologyVersion' }, mock.url);
-    const answer = await fetch(url, { method, headers: { ...Object.fromEntries(headers), 'If-Match': tag } });
-    expect(answer.status).toBe(412);
+    const response = await fetch(url, { method, headers: { ...Object.fromEntries(headers), 'If-Match': tag } });
+    expect(response.status).toBe(412);
   });
 });
 
 describe('sessions', () => {
   it('by the hundred, all at once, each behave like a single one', { timeout: 60_000 }, async () => {
     const call = async (session: string, path: string, method: string, body?: unknown): Promise<unknown> => {
-      const answer = await fetch(`${mock.url}/api/metadata/v1${path}`, {
+      const response = await fetch(`${mock.url}/api/metadata/v1${path}`, {
         method,
         headers: { Authorization: 'Bearer admin', 'Content-Type': 'application/json', 'X-Mock-Session': session },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return answer.status === 204 ? 204 : answer.json();
+      return response.status === 204 ? 204 : response.json();
     };
     const run = async (session: string): Promise<string> => {
       const told: unknown[] = [];

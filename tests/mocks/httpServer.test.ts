@@ -28,11 +28,11 @@ const raw = (path: string, headers: readonly string[], body: string | Buffer = '
   ]);
 
 describe('the HTTP server', () => {
-  const facts = async (answer: Response) => [
-    answer.status,
+  const facts = async (response: Response) => [
+    response.status,
     // Each has its own URL of a tagger's content: the page a data URL, the server its own.
-    (await answer.text()).replaceAll(/"content":\{"url":"[^"]+"/g, '"content":{"url":"…"'),
-    ...['content-type', 'etag', 'location', 'allow', 'www-authenticate'].map((name) => answer.headers.get(name)),
+    (await response.text()).replaceAll(/"content":\{"url":"[^"]+"/g, '"content":{"url":"…"'),
+    ...['content-type', 'etag', 'location', 'allow', 'www-authenticate'].map((name) => response.headers.get(name)),
   ];
 
   it('returns every documented response as the platform in a page does', { timeout: 120_000 }, async () => {
@@ -52,8 +52,8 @@ describe('the HTTP server', () => {
   });
 
   it('responds to HEAD as to GET without a body', async () => {
-    const answer = await fetch(`${metadata()}/robologs`, { method: 'HEAD', headers: admin });
-    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, 'application/json', '']);
+    const response = await fetch(`${metadata()}/robologs`, { method: 'HEAD', headers: admin });
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'application/json', '']);
   });
 
   it('lists the methods of a path for OPTIONS, and for a wrong method', async () => {
@@ -66,8 +66,8 @@ describe('the HTTP server', () => {
         ['OPTIONS', 204],
         ['PATCH', 405],
       ] as const) {
-        const answer = await fetch(`${metadata()}${path}`, { method, headers: admin });
-        expect([path, method, answer.status, answer.headers.get('allow')]).toEqual([path, method, status, methods]);
+        const response = await fetch(`${metadata()}${path}`, { method, headers: admin });
+        expect([path, method, response.status, response.headers.get('allow')]).toEqual([path, method, status, methods]);
       }
     }
   });
@@ -103,13 +103,13 @@ describe('the HTTP server', () => {
   });
 
   it('responds to HEAD at its root', async () => {
-    const answer = await fetch(`${mock.url}/`, { method: 'HEAD' });
-    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    const response = await fetch(`${mock.url}/`, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
   it.each(['user@', 'user:secret@', ':secret@', 'evil.test:80@'])('rejects a URL with credentials: %s', async (credentials) => {
-    const answer = await sendRaw(mock.port, [rawHead(`GET http://${credentials}localhost/api/pat/v1/account`, 'Connection: close')]);
-    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('user name')]);
+    const response = await sendRaw(mock.port, [rawHead(`GET http://${credentials}localhost/api/pat/v1/account`, 'Connection: close')]);
+    expect([response.status, response.text]).toEqual([400, expect.stringContaining('user name')]);
   });
 
   it('lists the base URLs of the APIs at its root', async () => {
@@ -120,15 +120,15 @@ describe('the HTTP server', () => {
     expect(root.apis.reduce((sum, api) => sum + api.operations, 0)).toBe(operations.length);
     expect(root.apis.map(({ url }) => url)).toContain(metadata());
     for (const token of root.tokens) {
-      const answer = await fetch(`${metadata()}/robologs`, { headers: { Authorization: `Bearer ${token}` } });
-      expect([token, answer.status]).toEqual([token, 200]);
+      const response = await fetch(`${metadata()}/robologs`, { headers: { Authorization: `Bearer ${token}` } });
+      expect([token, response.status]).toEqual([token, 200]);
     }
   });
 
   it.each(['/fieldsXYZ', '/fields:restores', '/', '', '/jobs/%zz', '/robologs/%E0%A4%A'])('responds with 404 to "%s"', async (path) => {
-    const answer = await sendRaw(mock.port, [rawHead(`GET /api/metadata/v1${path}`, 'Connection: close')]);
-    expect(answer.status).toBe(404);
-    expect(answer.text).toContain('"error"');
+    const response = await sendRaw(mock.port, [rawHead(`GET /api/metadata/v1${path}`, 'Connection: close')]);
+    expect(response.status).toBe(404);
+    expect(response.text).toContain('"error"');
   });
 });
 
@@ -150,25 +150,29 @@ describe('hostile bodies', () => {
     ['a lone surrogate in an unknown property', '{"\\ud800":1}'],
   ])('are rejected with a message: %s', async (_, body) => {
     const started = performance.now();
-    const answer = await raw('/api/metadata/v1/fields', ['Content-Type: application/json'], body);
+    const response = await raw('/api/metadata/v1/fields', ['Content-Type: application/json'], body);
     expect(performance.now() - started).toBeLessThan(patience);
-    expect(answer.status).toBe(400);
-    expect(answer.text).toMatch(/\r\n\r\n\{"error":"[^"]/);
-    expect(answer.text).not.toMatch(/\bat .*\.ts:\d/);
+    expect(response.status).toBe(400);
+    expect(response.text).toMatch(/\r\n\r\n\{"error":"[^"]/);
+    expect(response.text).not.toMatch(/\bat .*\.ts:\d/);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
   it('use the last of two equal keys', async () => {
-    const answer = await raw('/api/metadata/v1/fields', ['Content-Type: application/json'], '{"alias":"One","alias":"Two","type":"TEXT"}');
-    expect(answer.status).toBe(201);
-    expect(answer.text).toContain('"alias":"Two"');
+    const response = await raw(
+      '/api/metadata/v1/fields',
+      ['Content-Type: application/json'],
+      '{"alias":"One","alias":"Two","type":"TEXT"}',
+    );
+    expect(response.status).toBe(201);
+    expect(response.text).toContain('"alias":"Two"');
   });
 
   it.each(['application/json;charset="utf-8"', 'application/json; charset= UTF-8', 'application/json; profile="charset=latin1"'])(
     'are read with the content type %s',
     async (contentType) => {
-      const answer = await raw('/api/metadata/v1/fields', [`Content-Type: ${contentType}`], '{"alias":"X","type":"TEXT"}');
-      expect(answer.status).toBe(201);
+      const response = await raw('/api/metadata/v1/fields', [`Content-Type: ${contentType}`], '{"alias":"X","type":"TEXT"}');
+      expect(response.status).toBe(201);
     },
   );
 
@@ -180,18 +184,18 @@ describe('hostile bodies', () => {
     ['another charset', ['Content-Type: application/json; charset=utf-16'], 400],
     ['gzip', ['Content-Type: application/json', 'Content-Encoding: gzip'], 400],
   ] as const)('are rejected by their headers: %s', async (_, headers, status) => {
-    const answer = await raw('/api/metadata/v1/fields', headers, '{"alias":"X","type":"TEXT"}');
-    expect(answer.status).toBe(status);
-    expect(answer.text).toContain('"error"');
+    const response = await raw('/api/metadata/v1/fields', headers, '{"alias":"X","type":"TEXT"}');
+    expect(response.status).toBe(status);
+    expect(response.text).toContain('"error"');
   });
 
   it('are rejected when they are not UTF-8', async () => {
-    const answer = await raw(
+    const response = await raw(
       '/api/metadata/v1/fields',
       ['Content-Type: application/json'],
       Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
     );
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   it.each([
@@ -200,9 +204,9 @@ describe('hostile bodies', () => {
     ['as Turtle', ['Content-Type: text/turtle', 'Version: 1.2.0'], '<x> a <y> .', 'application/octet-stream'],
     ['that is no Turtle', ['Content-Type: application/octet-stream', 'Version: 1.2.0'], 'hello', 'line 1'],
   ] as const)('reject an ontology %s', async (_, headers, body, words) => {
-    const answer = await raw('/api/ontology/v1/ontologies', headers, body, 'PUT');
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain(words);
+    const response = await raw('/api/ontology/v1/ontologies', headers, body, 'PUT');
+    expect(response.status).toBe(400);
+    expect(response.text).toContain(words);
   });
 
   it('are rejected when they are too large, with and without a length', async () => {
@@ -240,7 +244,7 @@ describe('hostile bodies', () => {
     for (const operation of operations.filter(({ method }) => method !== 'get')) {
       for (const body of bodies) {
         const request = requestOf({ operationId: operation.id }, mock.url);
-        const answer = await fetch(request.url, {
+        const response = await fetch(request.url, {
           method: request.method,
           headers: {
             ...Object.fromEntries(request.headers),
@@ -248,9 +252,9 @@ describe('hostile bodies', () => {
           },
           ...(body === '' ? {} : { body }),
         });
-        expect([operation.id, body, answer.status < 500]).toEqual([operation.id, body, true]);
-        const text = await answer.text();
-        if (answer.status >= 400) expect(text).toMatch(/error|errors/);
+        expect([operation.id, body, response.status < 500]).toEqual([operation.id, body, true]);
+        const text = await response.text();
+        if (response.status >= 400) expect(text).toMatch(/error|errors/);
       }
     }
   });
@@ -265,10 +269,10 @@ describe('other sites', () => {
     ['localhost', 200],
     ['[::1]:4010', 200],
   ])('with the Host "%s" get %s', async (name, status) => {
-    const answer = await sendRaw(mock.port, [
+    const response = await sendRaw(mock.port, [
       `GET /api/metadata/v1/robologs HTTP/1.1\r\nHost: ${name}\r\nAuthorization: Bearer admin\r\nConnection: close\r\n\r\n`,
     ]);
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
   });
 
   it.each([
@@ -277,17 +281,17 @@ describe('other sites', () => {
     ['http://localhost@other.example/api/metadata/v1/robologs', 403],
     ['https://other.example:4010/api/metadata/v1/robologs', 403],
   ])('with the whole URL %s in the request line get %s', async (target, status) => {
-    const answer = await sendRaw(mock.port, [rawHead(`GET ${target}`, 'Connection: close')]);
-    expect(answer.status).toBe(status);
+    const response = await sendRaw(mock.port, [rawHead(`GET ${target}`, 'Connection: close')]);
+    expect(response.status).toBe(status);
   });
 
   it.each(['https://evil.test', 'null', 'http://localhost.evil.test', 'https://127.0.0.1.evil.test', 'file://'])(
     'with the origin %s are rejected without details',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS']) {
-        const answer = await fetch(`${metadata()}/robologs`, { method, headers: { ...admin, Origin: origin } });
-        expect(answer.status).toBe(403);
-        expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+        const response = await fetch(`${metadata()}/robologs`, { method, headers: { ...admin, Origin: origin } });
+        expect(response.status).toBe(403);
+        expect(response.headers.get('access-control-allow-origin')).toBeNull();
       }
     },
   );
@@ -302,19 +306,19 @@ describe('other sites', () => {
       expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, origin]);
       // APIs may have any headers.
       expect(preflight.headers.get('access-control-allow-headers')).toBe('*, Authorization');
-      const answer = await fetch(`${metadata()}/robologs`, { headers: { ...admin, Origin: origin } });
-      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
-      expect(answer.headers.get('vary')).toContain('Origin');
+      const response = await fetch(`${metadata()}/robologs`, { headers: { ...admin, Origin: origin } });
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+      expect(response.headers.get('vary')).toContain('Origin');
     },
   );
 });
 
 const aliasOf = async (session: string): Promise<unknown> => {
-  const answer = await fetch(`${metadata()}/fields/46e45f8c-d41f-46e0-b684-c6d3bd990c3a`, {
+  const response = await fetch(`${metadata()}/fields/46e45f8c-d41f-46e0-b684-c6d3bd990c3a`, {
     headers: { ...admin, 'X-Mock-Session': session },
   });
-  return ((await answer.json()) as { alias: unknown }).alias;
+  return ((await response.json()) as { alias: unknown }).alias;
 };
 const rename = (session: string) =>
   fetch(`${metadata()}/fields/46e45f8c-d41f-46e0-b684-c6d3bd990c3a`, {
@@ -350,8 +354,8 @@ describe('state', () => {
     'rejects advancing the clock by "%s" seconds',
     async (seconds) => {
       const before = mock.platform.time();
-      const answer = await fetch(`${mock.url}/__mock/advance?seconds=${seconds}`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
-      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('seconds: ')]);
+      const response = await fetch(`${mock.url}/__mock/advance?seconds=${seconds}`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
+      expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('seconds: ')]);
       expect(mock.platform.time()).toBe(before);
     },
   );
@@ -361,9 +365,9 @@ describe('state', () => {
     const moved = await fetch(`${mock.url}/__mock/advance?seconds=${seconds}`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
     expect(await moved.json()).toEqual({ time: '9999-01-01T00:00:00Z' });
     for (const { id: operationId } of operations) {
-      const answer = await fetch(requestOf({ operationId }, mock.url));
-      expect([operationId, answer.status]).toEqual([operationId, expect.toSatisfy((status: number) => status < 500)]);
-      expect(await answer.text()).not.toMatch(/"[+]\d{6}|"null"|NaN/);
+      const response = await fetch(requestOf({ operationId }, mock.url));
+      expect([operationId, response.status]).toEqual([operationId, expect.toSatisfy((status: number) => status < 500)]);
+      expect(await response.text()).not.toMatch(/"[+]\d{6}|"null"|NaN/);
     }
   });
 
@@ -372,8 +376,8 @@ describe('state', () => {
     const state = vi.spyOn(mock.platform, 'recordOf').mockImplementation(() => {
       throw new Error('a fault');
     });
-    const answer = await fetch(`${metadata()}/robologs`, { headers: admin });
-    expect([answer.status, logged.mock.calls.flat().join(' ')]).toEqual([500, expect.stringContaining('a fault')]);
+    const response = await fetch(`${metadata()}/robologs`, { headers: admin });
+    expect([response.status, logged.mock.calls.flat().join(' ')]).toEqual([500, expect.stringContaining('a fault')]);
     state.mockRestore();
     logged.mockRestore();
   });
@@ -439,8 +443,8 @@ describe('large bodies', () => {
     ],
   ])('of %s are rejected quickly', async (_, path, body) => {
     const started = performance.now();
-    const answer = await raw(path, ['Content-Type: application/json'], body);
-    expect([400, 422]).toContain(answer.status);
+    const response = await raw(path, ['Content-Type: application/json'], body);
+    expect([400, 422]).toContain(response.status);
     expect(performance.now() - started).toBeLessThan(patience);
   });
 });

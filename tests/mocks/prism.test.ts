@@ -32,13 +32,13 @@ const sendThrough = async (
   const request = requestOf(call, 'http://prism.test');
   const { pathname, search } = new URL(request.url);
   const body = await request.text();
-  const answer = await fetch(proxy.address + pathname.slice(proxy.basePath.length) + search, {
+  const response = await fetch(proxy.address + pathname.slice(proxy.basePath.length) + search, {
     method: request.method,
     headers: { ...Object.fromEntries(request.headers), 'X-Mock-Session': session },
     ...(body === '' ? {} : { body }),
   });
-  await answer.arrayBuffer();
-  return { status: answer.status, violations: violationsOf(answer) };
+  await response.arrayBuffer();
+  return { status: response.status, violations: violationsOf(response) };
 };
 
 const cases = operations.flatMap(({ id, responses }) =>
@@ -59,17 +59,17 @@ describe('Prism, as a validating proxy in front of the server', () => {
   });
 
   it('reports a request that no document describes', async () => {
-    const answer = await fetch(`${proxies.get('metadata')?.address ?? ''}/fields:restores`, { method: 'POST' });
-    expect([answer.status, violationsOf(answer).map(({ message }) => message)]).toEqual([404, ['Selected route not found']]);
+    const response = await fetch(`${proxies.get('metadata')?.address ?? ''}/fields:restores`, { method: 'POST' });
+    expect([response.status, violationsOf(response).map(({ message }) => message)]).toEqual([404, ['Selected route not found']]);
   });
 
   it.each(cases)('finds nothing wrong where $id returns $status', async ({ id, status, provocation }) => {
     const session = `${id}-${status}`;
     for (const earlier of provocation.before ?? []) await sendThrough(earlier, session);
-    const answer = await sendThrough(provocation, session);
-    expect(String(answer.status)).toBe(status);
+    const response = await sendThrough(provocation, session);
+    expect(String(response.status)).toBe(status);
     // A request that provokes an error may violate the spec, but its response may not.
     const isGood = status.startsWith('2');
-    expect(answer.violations.filter(({ location }) => isGood || location[0] !== 'request')).toEqual([]);
+    expect(response.violations.filter(({ location }) => isGood || location[0] !== 'request')).toEqual([]);
   });
 });

@@ -101,8 +101,8 @@ describe('npm run mock', () => {
     expect(readFileSync(file, 'utf8')).toContain('"Kept"');
     const second = start('--port', '5513', '--persist', file);
     await second.printed(isServing);
-    const answer = await fetch('http://127.0.0.1:5513/api/metadata/v1/fields', { headers: admin });
-    expect(await answer.text()).toContain('"Kept"');
+    const response = await fetch('http://127.0.0.1:5513/api/metadata/v1/fields', { headers: admin });
+    expect(await response.text()).toContain('"Kept"');
     await second.stop();
   });
 
@@ -120,8 +120,8 @@ describe('npm run mock', () => {
     const apis = new Map(operations.map((operation) => [operation.api, operation]));
     expect(apis.size).toBe(9);
     for (const { id, exampleRequest } of apis.values()) {
-      const answer = await fetch(requestOf({ operationId: id }, 'http://127.0.0.1:5515'));
-      expect([id, answer.status]).toEqual([id, exampleRequest.expectedStatus]);
+      const response = await fetch(requestOf({ operationId: id }, 'http://127.0.0.1:5515'));
+      expect([id, response.status]).toEqual([id, exampleRequest.expectedStatus]);
     }
     expect((await server.stop()).err).toBe('');
   });

@@ -39,5 +39,5 @@ export const openProxy = async (document: object, upstream: string): Promise<Pro
 };
 
 /** Returns the problems of the request and the response that Prism reports. */
-export const violationsOf = (answer: Response): readonly Violation[] =>
-  JSON.parse(answer.headers.get('sl-violations') ?? '[]') as readonly Violation[];
+export const violationsOf = (response: Response): readonly Violation[] =>
+  JSON.parse(response.headers.get('sl-violations') ?? '[]') as readonly Violation[];

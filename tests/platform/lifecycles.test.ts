@@ -75,8 +75,8 @@ const stages: Partial<Record<LifecycleName, Stage>> = {
       restore: ({ id }) => call('restoreFields', null, { body: { ids: [id] } }),
     },
     read: async (subject) => {
-      const answer = await ask(subject, call('getField', subject.id));
-      return answer.status === 404 ? 'hard-deleted' : field(answer.body, 'deactivated_at') === null ? 'active' : 'deactivated';
+      const response = await ask(subject, call('getField', subject.id));
+      return response.status === 404 ? 'hard-deleted' : field(response.body, 'deactivated_at') === null ? 'active' : 'deactivated';
     },
   },
   metadataValue: {
@@ -102,8 +102,8 @@ const stages: Partial<Record<LifecycleName, Stage>> = {
       hardDelete: ({ id }) => call('deleteStore', id, { query: { hard: true } }),
     },
     read: async (subject) => {
-      const answer = await ask(subject, call('getStore', subject.id));
-      return answer.status === 404 ? 'hard-deleted' : field(answer.body, 'deactivated_at') === null ? 'active' : 'deactivated';
+      const response = await ask(subject, call('getStore', subject.id));
+      return response.status === 404 ? 'hard-deleted' : field(response.body, 'deactivated_at') === null ? 'active' : 'deactivated';
     },
   },
   oauthConsent: {
@@ -119,8 +119,8 @@ const stages: Partial<Record<LifecycleName, Stage>> = {
       revoke: () => ({ operationId: 'revokeOauthConsent', as: 'analyst' }),
     },
     read: async (subject) => {
-      const answer = await ask(subject, { operationId: 'getOauthStatus', as: 'analyst' });
-      return answer.status === 404 ? 'none' : String(field(answer.body, 'status'));
+      const response = await ask(subject, { operationId: 'getOauthStatus', as: 'analyst' });
+      return response.status === 404 ? 'none' : String(field(response.body, 'status'));
     },
   },
   feature: {
@@ -298,11 +298,11 @@ describe.each(names)('a %s through the API', (name) => {
     const made = event({ id, ...(edge.guard === undefined ? {} : { guard: edge.guard }) });
     if (typeof made === 'number') platform.advance(made);
     else {
-      const answer = await send(platform.handle, made);
+      const response = await send(platform.handle, made);
       if ('error' in edge) {
-        expect(answer.status).toBe(edge.error.status);
-        expect(field(answer.body, 'error')).toEqual(expect.stringMatching(/\w/));
-      } else expect(answer.status).toBeLessThan(300);
+        expect(response.status).toBe(edge.error.status);
+        expect(field(response.body, 'error')).toEqual(expect.stringMatching(/\w/));
+      } else expect(response.status).toBeLessThan(300);
     }
     expect(await stage.read(subject)).toBe('to' in edge ? edge.to : edge.from);
   });

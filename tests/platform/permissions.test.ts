@@ -41,14 +41,14 @@ describe('permissions', () => {
   it.each(pairs.map((pair) => ({ ...pair, title: `${pair.role} ${pair.may ? 'may' : 'may not'} ${pair.operation.id}` })))(
     '$title',
     async ({ operation, role, may }) => {
-      const answer = await send(freshPlatform().handle, { operationId: operation.id, as: role, query: ownLevel(operation) });
-      if (may) expect(answer.status).not.toBe(403);
+      const response = await send(freshPlatform().handle, { operationId: operation.id, as: role, query: ownLevel(operation) });
+      if (may) expect(response.status).not.toBe(403);
       else {
-        expect(answer.status).toBe(403);
-        expect(answer.body).toEqual({
+        expect(response.status).toBe(403);
+        expect(response.body).toEqual({
           error: expect.stringContaining(`The role ${role} lacks the permission ${operation.permission ?? ''}.`),
         });
-        for (const holder of holders(operation.permission)) expect(JSON.stringify(answer.body)).toContain(holder);
+        for (const holder of holders(operation.permission)) expect(JSON.stringify(response.body)).toContain(holder);
       }
     },
   );
@@ -136,8 +136,8 @@ describe('tokens', () => {
     'admin',
     'Bearer nobody',
   ])('rejects the header "%s"', async (header) => {
-    const answer = await freshPlatform().handle(new Request(`${base}/account`, { headers: { Authorization: header } }));
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
+    const response = await freshPlatform().handle(new Request(`${base}/account`, { headers: { Authorization: header } }));
+    expect(response.status).toBe(401);
+    expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
   });
 });

@@ -21,8 +21,8 @@ describe('taggers', () => {
 
   it.each([{ is_final: false }, { is_final: true }, { content: 'version: 1' }])('never change a final version: %j', async (body) => {
     const path = { version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46' };
-    const answer = await send(freshPlatform().handle, { operationId: 'updateTaggerVersion', path, body });
-    expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringContaining('is final')]);
+    const response = await send(freshPlatform().handle, { operationId: 'updateTaggerVersion', path, body });
+    expect([response.status, JSON.stringify(response.body)]).toEqual([422, expect.stringContaining('is final')]);
   });
 
   it.each([
@@ -34,8 +34,8 @@ describe('taggers', () => {
     ['a soft-deleted robolog', { robolog_ids: [demo.robolog.r7] }, 'no active robolog'],
   ])('return 207 with one error for %s', async (_, change, words) => {
     const platform = freshPlatform();
-    const answer = await invoke(platform, change);
-    expect(answer).toMatchObject({ status: 207, body: { successes: [], errors: [{ message: expect.stringContaining(words) }] } });
+    const response = await invoke(platform, change);
+    expect(response).toMatchObject({ status: 207, body: { successes: [], errors: [{ message: expect.stringContaining(words) }] } });
     expect((await send(platform.handle, { operationId: 'listInvocations' })).body).toMatchObject({ count: 3 });
   });
 

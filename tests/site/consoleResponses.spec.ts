@@ -12,7 +12,7 @@ const pour = (response: ServerResponse, chunk: string): void => {
   else response.once('drain', () => pour(response, chunk));
 };
 
-const answers: Readonly<Record<string, readonly [type: string, send: (response: ServerResponse) => void]>> = {
+const responses: Readonly<Record<string, readonly [type: string, send: (response: ServerResponse) => void]>> = {
   '/large': [
     json,
     (response) =>
@@ -31,7 +31,7 @@ const answers: Readonly<Record<string, readonly [type: string, send: (response: 
 let host: Awaited<ReturnType<typeof startHost>>;
 test.beforeAll(async () => {
   host = await startHost((request, response) => {
-    const [type, send] = answers[`/${request.url?.split('/')[1] ?? ''}`] ?? [json, (to: ServerResponse) => to.end('null')];
+    const [type, send] = responses[`/${request.url?.split('/')[1] ?? ''}`] ?? [json, (to: ServerResponse) => to.end('null')];
     if (request.method === 'OPTIONS') return response.end();
     response.setHeader('Content-Type', type);
     return send(response);

@@ -91,12 +91,12 @@ test.describe('the state of the demo platform', () => {
 });
 
 test.describe('a service worker that cannot be registered', () => {
-  for (const [name, answer] of [
+  for (const [name, response] of [
     ['is not there', { status: 404, body: 'Not found' }],
     ['is no script', { status: 200, contentType: 'text/javascript', body: 'this is {{ no script' }],
   ] as const) {
     test(`because its file ${name} keeps requests in the page, and the reason is shown`, async ({ page, context }) => {
-      await context.route('**/mockServiceWorker.js', (request) => request.fulfill(answer));
+      await context.route('**/mockServiceWorker.js', (request) => request.fulfill(response));
       const console_ = await openCreateToken(page);
       await console_.sandbox();
       await console_.region.getByLabel('Show calls in the network tab').click();
@@ -145,7 +145,7 @@ const snippetBytes = 7_900;
 const mostOf = (anchor: string): number => (anchor === 'validateTagger' ? 91 : 75);
 
 // Of the largest APIs, the operation that loads the most, because operations of one API differ in their rules and parsers.
-for (const [api, anchor, summary, answer] of [
+for (const [api, anchor, summary, response] of [
   ['metadata', 'createValues', 'Add values to a robolog', 'Created'],
   ['ingest/v2', 'createStore', 'Register a bucket or drive', 'Created'],
   ['ontology', 'uploadOntology', 'Upload an ontology as a draft', 'OK'],
@@ -158,7 +158,7 @@ for (const [api, anchor, summary, answer] of [
     const console_ = consolePage(page, summary);
     await console_.open();
     await console_.send();
-    await expect(console_.status(answer)).toBeVisible();
+    await expect(console_.status(response)).toBeVisible();
     await settle(page);
     expect(asked.length).toBeGreaterThan(3);
     expect(await weigh(page, asked), asked.join('\n')).toBeLessThanOrEqual(mostOf(anchor) * 1000);
@@ -223,7 +223,7 @@ test.describe('a file of the documentation that does not load', () => {
     expect(errors).toEqual([]);
   });
 
-  for (const [name, api, anchor, summary, file, answer] of [
+  for (const [name, api, anchor, summary, file, response] of [
     ['the platform itself', 'pat', 'createToken', 'Create a token', /\/assets\/platform-[^/]+\.js$/, 'Created'],
     ['the rules of the call', 'metadata', 'createField', 'Create a field', /\/assets\/fields-[^/]+\.js$/, 'Created'],
     ['what one call needs', 'autotagging', 'validateTagger', 'Validate a definition', /\/assets\/definition-[^/]+\.js$/, 'OK'],
@@ -254,7 +254,7 @@ test.describe('a file of the documentation that does not load', () => {
       }
       await context.unroute(file);
       await alert.getByRole('button', { name: 'Retry' }).click();
-      await expect(console_.status(answer)).toBeVisible();
+      await expect(console_.status(response)).toBeVisible();
       await expect(alert).toHaveCount(0);
     });
   }

@@ -99,9 +99,9 @@ test('the line after highlighted lines is indented as it is written, and selecte
 test('a long response scrolls in its own area, so that the text after it stays in view', async ({ page }) => {
   const guide = await openGuide(page, '/event_autotagging/what_is_event_autotagging');
   await guide.run(1);
-  const answer = guide.step(1).getByRole('group', { name: /^Response/ });
-  await expect(answer).toContainText('creator_type');
-  const [shown, whole] = await answer.evaluate((element) => [element.clientHeight, element.scrollHeight]);
+  const response = guide.step(1).getByRole('group', { name: /^Response/ });
+  await expect(response).toContainText('creator_type');
+  const [shown, whole] = await response.evaluate((element) => [element.clientHeight, element.scrollHeight]);
   expect(shown).toBeLessThanOrEqual(480);
   expect(whole).toBeGreaterThan(shown ?? 0);
 });

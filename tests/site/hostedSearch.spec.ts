@@ -215,16 +215,16 @@ test.describe('usage reports, if they are configured,', () => {
     expect(hosted.first.seen.at(-1)?.body).toMatchObject({ requests: [{ clickAnalytics: false }] });
   });
 
-  for (const [what, answer] of [
+  for (const [what, response] of [
     ['is blocked', undefined],
     ['is another than it was published as', 'window.hacked = 1;'],
   ] as const) {
     test(`are harmless when their script ${what}`, async ({ page, hosted }) => {
       const errors = pageErrors(page);
       await page.route(/search-insights/, (route) =>
-        answer === undefined
+        response === undefined
           ? route.abort()
-          : route.fulfill({ body: answer, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }),
+          : route.fulfill({ body: response, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }),
       );
       const search = await hosted.openSearch(guide);
       await search.searchFor('invite user');

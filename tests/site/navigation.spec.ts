@@ -153,12 +153,12 @@ test.describe('a chunk that does not load', () => {
     expect(warnings.join('\n')).toContain('Reloading the page');
   });
 
-  for (const [what, answer] of [
+  for (const [what, response] of [
     ['is gone', { status: 404, contentType: 'text/html', body: '<h1>gone</h1>' }],
     ['is damaged', { status: 200, contentType: 'text/javascript', body: 'const = ;' }],
   ] as const)
     test(`keeps the text and offers Retry after one more load when the script that starts the page ${what}`, async ({ page }) => {
-      await page.route(/\/assets\/client-[^/]*\.js$/, (route) => route.fulfill(answer));
+      await page.route(/\/assets\/client-[^/]*\.js$/, (route) => route.fulfill(response));
       const loads = pageLoads(page);
       await page.goto(guide);
       const retry = page.getByRole('button', { name: 'Retry' });

@@ -22,21 +22,21 @@ const grantsIn = (text: string, { roles }: PermissionMatrix): readonly Grant[] =
   const plural = `(?:${roles.map(({ id }) => `${id}s`).join('|')})`;
   const who = `(all roles|every role|(?:only )?${plural}(?:(?:,| and|, and) ${plural})*)`;
   const verb = `(?: by default)? (do not have|don't have|lack|have|has)`;
-  const read = (subject: string, told: string, id: string): Grant => {
+  const read = (subject: string, phrase: string, id: string): Grant => {
     const named = roles.map((role) => role.id).filter((role) => subject.toLowerCase().includes(`${role}s`));
     return {
       roles: named.length === 0 ? roles.map((role) => role.id) : named,
       isOnly: /^only/i.test(subject),
-      isDenied: !/^ha(?:ve|s)$/.test(told),
+      isDenied: !/^ha(?:ve|s)$/.test(phrase),
       id,
     };
   };
   return [
     ...[...text.matchAll(new RegExp(`\\b${who}${verb} (?:the permission )?${permissionId}`, 'gi'))].map(
-      ([, subject = '', told = '', id = '']) => read(subject, told, id),
+      ([, subject = '', phrase = '', id = '']) => read(subject, phrase, id),
     ),
-    ...[...text.matchAll(new RegExp(`${permissionId}, which ${who}${verb}\\b`, 'gi'))].map(([, id = '', subject = '', told = '']) =>
-      read(subject, told, id),
+    ...[...text.matchAll(new RegExp(`${permissionId}, which ${who}${verb}\\b`, 'gi'))].map(([, id = '', subject = '', phrase = '']) =>
+      read(subject, phrase, id),
     ),
   ];
 };

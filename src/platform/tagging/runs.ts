@@ -42,7 +42,7 @@ const shown: Pick<Run, 'usual' | 'heats' | 'phase'> = {
 type Counts = Readonly<Record<'hottest' | 'stop' | 'slip', number>>;
 
 /** How often something happens in the logs that guides tag. */
-const told: Readonly<Record<string, Counts>> = {
+const demoCounts: Readonly<Record<string, Counts>> = {
   [robolog.r1]: { hottest: 1, stop: 1, slip: 1 },
   [robolog.r8]: { hottest: 1, stop: 2, slip: 0 },
   [robolog.r9]: { hottest: 1, stop: 0, slip: 2 },
@@ -56,7 +56,7 @@ export const runOf = (robologId: string, start: number, seconds: number): Run =>
   const between = (what: string, from: number, to: number): number =>
     from + (Number.parseInt(digest(`${robologId} ${what}`), 16) / 2 ** 32) * (to - from);
   /** Half of all logs have none, and one in eight has three. */
-  const countOf = (what: keyof Counts): number => told[robologId]?.[what] ?? Math.floor(4 * between(`number of ${what}`, 0, 1) ** 2);
+  const countOf = (what: keyof Counts): number => demoCounts[robologId]?.[what] ?? Math.floor(4 * between(`number of ${what}`, 0, 1) ** 2);
   /** Spreads what happens several times over a part of the recording, which is given by two shares of it. */
   const spread = <Item>(what: keyof Counts, from: number, to: number, make: (at: number, suffix: string) => Item): readonly Item[] => {
     const count = countOf(what);

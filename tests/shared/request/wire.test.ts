@@ -168,9 +168,9 @@ describe('a response', () => {
     expect((await read(Uint8Array.of(255, 254), 'image/png')).body).toEqual({ kind: 'binary', mediaType: 'image/png' }));
   test('that never ends is cut off', async () => {
     const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000).fill(97)) });
-    const answer = await readResponse(new Response(endless), 1, null);
-    expect(answer.isCut).toBe(true);
-    expect(answer.size).toBeLessThan(7_000_000);
+    const response = await readResponse(new Response(endless), 1, null);
+    expect(response.isCut).toBe(true);
+    expect(response.size).toBeLessThan(7_000_000);
   });
   test('has its size and time in short words', () => {
     expect([sizeText(742), sizeText(1234), sizeText(3_400_000)]).toEqual(['742 B', '1.2 kB', '3.4 MB']);

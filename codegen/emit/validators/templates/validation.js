@@ -297,7 +297,7 @@ const explain = (errors, value, place) => {
   const near = nearest(errors.filter(({ keyword }) => keyword !== 'if'));
   // A value of the wrong type also breaks the other rules.
   const wrong = new Set(near.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? [instancePath] : [])));
-  const told = near
+  const reported = near
     .filter(({ keyword, instancePath }) => keyword === 'type' || !wrong.has(instancePath))
     .map((error) => {
       const path = parts(error.instancePath);
@@ -305,7 +305,7 @@ const explain = (errors, value, place) => {
       const field = fieldName(name === undefined ? path : [...path, name]) || place;
       return { in: place, field, text: `${field}: ${complaint(error, at(value, path), place)}` };
     });
-  return told.filter((error, index) => told.findIndex(({ text }) => text === error.text) === index);
+  return reported.filter((error, index) => reported.findIndex(({ text }) => text === error.text) === index);
 };
 
 // A body can have a hundred thousand errors; reporting some of them is enough, and explaining each takes time.
