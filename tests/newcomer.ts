@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { npmCommand } from './tools/npmCommand.ts';
+import { messageOf } from '../src/shared/messageOf.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -200,7 +201,7 @@ for (const { name, edit, verify } of changes) {
     for (const file of edited) console.log(`  ${file}`);
   } catch (error) {
     hasFailed = true;
-    console.error(`${name}: FAILED\n${error instanceof Error ? error.message : String(error)}`);
+    console.error(`${name}: FAILED\n${messageOf(error)}`);
   } finally {
     clone.remove();
   }

@@ -5,6 +5,7 @@ import { workerFile } from '../shared/workerFile.ts';
 import { readTab, writeTab } from '../page/stored/storage.ts';
 import { within } from '../ui/loading/within.ts';
 import { createStore } from '../ui/store.ts';
+import { messageOf } from '../shared/messageOf.ts';
 
 /** The effect of a request on one entity of the sandbox. */
 export type ChangeModel = {
@@ -185,6 +186,6 @@ export const setNetwork = async (isOn: boolean): Promise<void> => {
     if (started.ok) network.set({ isOn: true, isBusy: false, note: null });
     else stayInPage(started.reason);
   } catch (error) {
-    stayInPage(error instanceof Error ? error.message : String(error));
+    stayInPage(messageOf(error));
   }
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDateTime } from '../shared/formats.ts';
 import { readOntology } from './text/ontology.ts';
 import { latestTime } from './state/time.ts';
+import { messageOf } from '../shared/messageOf.ts';
 
 /** The demo's clock starts in 2025 and only moves forward. */
 export const earliestTime = Date.parse('2000-01-01T00:00:00Z');
@@ -49,7 +50,7 @@ const ontologyVersion = z
     try {
       readOntology(context.value.content);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       context.issues.push({ code: 'custom', input: context.value.content, path: ['content'], message });
     }
   });

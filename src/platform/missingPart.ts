@@ -1,7 +1,9 @@
+import { messageOf } from '../shared/messageOf.ts';
+
 /** A lazily loaded part of the platform did not load: the request had no effect and can be repeated. */
 export class MissingPart extends Error {
   constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(messageOf(cause), { cause });
     this.name = 'MissingPart';
   }
 }

@@ -1,3 +1,5 @@
+import { messageOf } from '../shared/messageOf.ts';
+
 /** One attempt of a request: the host, and why it failed. */
 export type Attempt = { readonly host: string; readonly problem: string };
 
@@ -44,7 +46,7 @@ export const toPortable = (error: unknown): PortableError => {
   if (error instanceof ApiError) return { kind: 'ApiError', message: error.message, status: error.status };
   if (error instanceof RetryError) return { kind: 'RetryError', message: error.attempts.map(({ problem }) => problem).join(', ') };
   if (error instanceof DeserializationError) return { kind: 'DeserializationError', message: error.message };
-  return { kind: 'Error', message: error instanceof Error ? error.message : String(error) };
+  return { kind: 'Error', message: messageOf(error) };
 };
 
 export const fromPortable = ({ kind, message, status }: PortableError): Error => {

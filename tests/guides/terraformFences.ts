@@ -1,4 +1,5 @@
 import { parse } from '@cdktf/hcl2json';
+import { messageOf } from '../../src/shared/messageOf.ts';
 
 type Blocks = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -14,7 +15,7 @@ export const terraformProblem = async (text: string): Promise<string | undefined
   try {
     parsed = (await parse('main.tf', text)) as Readonly<Record<string, unknown>>;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
   const declared = new Set([
     ...addressesOf(parsed['resource']),

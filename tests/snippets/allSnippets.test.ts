@@ -11,6 +11,7 @@ import { sdkClients } from '../shared/snippets/sdkClients.ts';
 import { generatedOperation } from '../generatedOperation.ts';
 import { programsFor } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
+import { messageOf } from '../../src/shared/messageOf.ts';
 
 vi.mock('@tanstack/react-query', async () => (await import('../shared/snippets/runSnippets.ts')).queryStandIn);
 
@@ -68,11 +69,11 @@ describe('every snippet of every operation gets the response that its example do
       ...(isSdk && clients !== undefined && { clients }),
     }).then(
       () => '',
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      (error: unknown) => messageOf(error),
     );
-    const answers = responsesPerSnippet();
+    const responses = responsesPerSnippet();
     const wrong = cases.flatMap(({ api, name, status }, index) => {
-      const got = answers[index] ?? [];
+      const got = responses[index] ?? [];
       return got.at(-1) === status && got.every((one) => one < 400)
         ? []
         : [`specs/${api}.yaml ${name}: ${got.join(', ') || 'no call'} in place of ${status}`];

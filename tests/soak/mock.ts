@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../freePort.ts';
 import { startNode, type StartedProgram } from '../startProgram.ts';
 import type { KilledRuns } from './codegen.ts';
+import { messageOf } from '../../src/shared/messageOf.ts';
 
 const program = join(import.meta.dirname, '../../src/mocks/server.ts');
 
@@ -62,7 +63,7 @@ export const killMock = async (rounds: number): Promise<KilledRuns> => {
         .map((name) => `${name} is left beside the state`),
     );
   } catch (error) {
-    broken.push(error instanceof Error ? error.message : String(error));
+    broken.push(messageOf(error));
   } finally {
     await mock?.stop('SIGKILL');
     rmSync(folder, { recursive: true, force: true });

@@ -9,6 +9,7 @@ import type { Loop, LoopResult } from './loop.ts';
 import { killMock } from './mock.ts';
 import { loopOfTests } from './vitestLoop.ts';
 import { rebuild } from './watch.ts';
+import { messageOf } from '../../src/shared/messageOf.ts';
 
 const killed = ({ rounds, broken }: KilledRuns): LoopResult => ({ figures: { kills: rounds }, broken });
 
@@ -101,7 +102,7 @@ const tryLoop = async (run: Loop['run'], count: number): Promise<LoopResult> => 
   try {
     return await run(count);
   } catch (error) {
-    return { figures: {}, broken: [error instanceof Error ? error.message : String(error)] };
+    return { figures: {}, broken: [messageOf(error)] };
   }
 };
 

@@ -4,6 +4,7 @@ import { announce } from '../../ui/announce.ts';
 import { ChangeFold } from './ChangeFold.tsx';
 import controls from '../controls/controls.module.css';
 import styles from './ChangeList.module.css';
+import { messageOf } from '../../shared/messageOf.ts';
 
 type Result =
   | { readonly kind: 'waiting' | 'busy' }
@@ -26,7 +27,7 @@ export const InProgress = ({ onAgain }: { readonly onAgain: (() => void) | null 
       setResult({ kind: 'finished', changes });
       announce('The running jobs have finished');
     } catch (error) {
-      setResult({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      setResult({ kind: 'failed', message: messageOf(error) });
     }
   };
   if (result.kind === 'finished' && result.changes.length > 0) return <ChangeFold label="Background changes" changes={result.changes} />;

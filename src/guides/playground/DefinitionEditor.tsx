@@ -5,6 +5,7 @@ import { Timeline } from '../elements/diagrams/Timeline.tsx';
 import { LogChoice } from './LogChoice.tsx';
 import { demoLogs, tryDefinition, type Trial } from './tryDefinition.ts';
 import styles from './DefinitionEditor.module.css';
+import { messageOf } from '../../shared/messageOf.ts';
 
 /** The delay in milliseconds between the last change and a trial of the definition. */
 const pause = 400;
@@ -89,7 +90,7 @@ export const DefinitionEditor = ({ definition }: { readonly definition: string }
           setProblem('');
         },
         (error: unknown) => {
-          if (isCurrent) setProblem(error instanceof Error ? error.message : String(error));
+          if (isCurrent) setProblem(messageOf(error));
         },
       );
     }, pause);

@@ -1,6 +1,7 @@
 import { loadJq } from 'jq-wasm';
 import wasmUrl from 'jq-wasm/jq.wasm?url';
 import { applyDefinition, type JqOutcome } from './jqProgram.ts';
+import { messageOf } from '../../shared/messageOf.ts';
 
 export type JqRequest = { readonly definition: string; readonly input: string };
 export type JqReply = { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly message: string } | JqOutcome;
@@ -11,7 +12,7 @@ const reply = (message: JqReply): void => {
   postMessage(message);
 };
 
-const failed = (error: unknown): void => reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+const failed = (error: unknown): void => reply({ kind: 'failed', message: messageOf(error) });
 
 const loading = loadJq({ wasmURL: wasmUrl });
 loading.then(() => reply({ kind: 'ready' }), failed);

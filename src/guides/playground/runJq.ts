@@ -4,6 +4,7 @@ import workerUrl from './jqWorker.ts?worker&url';
 import { scriptPolicy } from '../../page/scriptPolicy.ts';
 import type { JqOutcome } from './jqProgram.ts';
 import type { JqReply, JqRequest } from './jqWorker.ts';
+import { messageOf } from '../../shared/messageOf.ts';
 
 /** The time limit of a definition in milliseconds. */
 const limit = 2000;
@@ -98,7 +99,7 @@ export const createJqRunner = (open: () => JqThread = openWorker, limitMs = limi
         .then(() => apply(definition, input))
         .catch((error: unknown): JqOutcome => {
           end();
-          return { kind: 'error', message: error instanceof Error ? error.message : String(error) };
+          return { kind: 'error', message: messageOf(error) };
         });
       last = run;
       return run;

@@ -11,6 +11,7 @@ import { ResponseBody } from './ResponsePreview.tsx';
 import { runStep, startOver, type StepOutcome } from './runStep.ts';
 import type { StepModel, StepsOfPage } from './stepsOfPage.ts';
 import styles from './StepResponse.module.css';
+import { messageOf } from '../../shared/messageOf.ts';
 
 export type StepResponseProps = {
   readonly page: StepsOfPage;
@@ -50,7 +51,7 @@ export const StepResponse = (props: StepResponseProps) => {
         );
       },
       (error: unknown) => {
-        if (isCurrent) setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+        if (isCurrent) setState({ kind: 'failed', message: messageOf(error) });
       },
     );
     return () => {

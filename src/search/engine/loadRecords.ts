@@ -1,6 +1,7 @@
 import { searchLevels, type SearchHierarchy, type SearchRecord } from '../../shared/search/searchRecord.ts';
 import { ApiError, DeserializationError, RetryError } from '../errors.ts';
 import { locationId, type SearchFile } from '../../shared/search/searchFile.ts';
+import { messageOf } from '../../shared/messageOf.ts';
 
 const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
@@ -76,7 +77,7 @@ const loadText = async (url: string, get: typeof fetch): Promise<string> => {
     response = await get(url);
     text = await response.text();
   } catch (error) {
-    throw new RetryError([{ host: 'this site', problem: error instanceof Error ? error.message : String(error) }]);
+    throw new RetryError([{ host: 'this site', problem: messageOf(error) }]);
   }
   if (!response.ok) throw new ApiError(`The search index ${url} returned ${response.status}.`, response.status);
   return text;

@@ -1,5 +1,6 @@
 import { DeserializationError, ApiError, RetryError, type Attempt } from '../errors.ts';
 import { hostsOf, createHostMemory, type SearchHost, type HostMemory } from './hosts.ts';
+import { messageOf } from '../../shared/messageOf.ts';
 
 /** The timeouts of a host in milliseconds: until its response begins, and until it ends. @see specification, section 9 */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 } as const;
@@ -57,7 +58,7 @@ const send = async (
   } catch (error) {
     outer?.throwIfAborted();
     return {
-      problem: late === '' ? `network error: ${error instanceof Error ? error.message : String(error)}` : late,
+      problem: late === '' ? `network error: ${messageOf(error)}` : late,
       isLate: late !== '',
     };
   } finally {

@@ -1,6 +1,7 @@
 import { usePageHead } from '../../page/head/usePageHead.ts';
 import { useSiteRouter } from '../../page/useSiteRouter.ts';
 import styles from './Message.module.css';
+import { messageOf } from '../../shared/messageOf.ts';
 
 const heading = 'This page crashed.';
 
@@ -18,7 +19,7 @@ export const CrashPage = ({ error, reset }: CrashPageProps) => {
     <div className={styles.page}>
       <h1 className={styles.title}>{heading}</h1>
       <p className={styles.text}>The page could not be shown because of this error:</p>
-      <p className={styles.detail}>{error instanceof Error ? error.message : String(error)}</p>
+      <p className={styles.detail}>{messageOf(error)}</p>
       <button type="button" className={styles.button} onClick={tryAgain}>
         Try again
       </button>

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { brokenSearchRecords } from '../../../codegen/site/prerender/searchCheck.ts';
 import { headersFor, logoStyleHash } from '../../../codegen/site/hosts/headers.ts';
+import { temporaryFolder } from '../../folders.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pages-'));
-writeFileSync(join(folder, 'a page.html'), '<main><h2 id="x&amp;y">X</h2><p data-id="no">id="neither"</p></main>');
-writeFileSync(join(folder, 'index.html'), '<main id="main"></main>');
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder({
+  'a page.html': '<main><h2 id="x&amp;y">X</h2><p data-id="no">id="neither"</p></main>',
+  'index.html': '<main id="main"></main>',
+});
 
 const broken = (url: string): readonly string[] =>
   brokenSearchRecords([{ url }], folder, (route, anchor) => route === '/a page' && ['x&y/a', 'gone/a'].includes(anchor));

@@ -11,6 +11,7 @@ import { configure } from '../../../generated/sdk/hooks.ts';
 import { product } from '../../../generated/product.ts';
 import { variables } from '../../../src/shared/pages/agentSetup.ts';
 import { programPath } from '../../programs.ts';
+import { messageOf } from '../../../src/shared/messageOf.ts';
 
 const execute = promisify(execFile);
 
@@ -127,7 +128,7 @@ const runEach = async (program: string, files: Files, folder: string, target: Ta
       maxBuffer: 1e8,
     }).then(
       () => undefined,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      (error: unknown) => messageOf(error),
     );
     outcomes.push({ path, failure });
   }
@@ -246,7 +247,7 @@ const runModules = async (files: Files, folder: string, target: Target): Promise
       for (const component of components) await useComponent(component as () => ReactNode);
       return { path, failure: undefined };
     } catch (error) {
-      return { path, failure: error instanceof Error ? error.message : String(error) };
+      return { path, failure: messageOf(error) };
     }
   };
   try {

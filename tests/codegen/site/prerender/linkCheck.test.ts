@@ -1,16 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkLinks } from '../../../../codegen/site/prerender/linkCheck.ts';
+import { temporaryFolder, writeBelow } from '../../../folders.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'links-'));
-mkdirSync(join(folder, 'api'));
-for (const file of ['index.html', 'a page.html', 'api/notes.html', 'api/notes.md']) writeFileSync(join(folder, file), '');
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder({ 'index.html': '', 'a page.html': '', 'api/notes.html': '', 'api/notes.md': '' });
 
 const check = (href: string, base = '/'): void => {
-  writeFileSync(join(folder, 'guide.html'), `<a href="/1.0/">Old</a><main><a class="b" href="${href}">x</a></main>`);
+  writeBelow(folder, { 'guide.html': `<a href="/1.0/">Old</a><main><a class="b" href="${href}">x</a></main>` });
   checkLinks([{ file: 'content/a.mdx', route: '/guide' }], folder, base);
 };
 
