@@ -32,6 +32,8 @@ type SimpleKind =
   | 'unwanted-body';
 
 type NamedKind =
+  /** The property whose declarations exclude each other; empty if whole schemas do. */
+  | 'contradiction'
   /** The key is indented wrongly: where it belongs, or `nowhere`. */
   | 'misplaced-key'
   | 'missing-limit'
@@ -46,6 +48,8 @@ export type Fact =
   | { readonly kind: 'unknown-permission'; readonly name: string; readonly meant: string | undefined }
   /** A name with its only plausible spelling. */
   | { readonly kind: 'misspelled'; readonly name: string; readonly meant: string }
+  /** An object of an example that lacks properties: the keys that it has. */
+  | { readonly kind: 'incomplete'; readonly keys: readonly string[] }
   /** A reference that does not resolve: `parent` in `file`, which is empty for its own file, has no `name`. */
   | { readonly kind: 'missing-target'; readonly name: string; readonly file: string; readonly parent: string }
   /** A reference to a component of the wrong kind. */

@@ -18,7 +18,7 @@ import { writtenColumn } from '../load/settings/tokens.ts';
 import { withoutConsequences } from './builtIn/consequences.ts';
 import { safeEdit } from './builtIn/safeEdit.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
-import { splitHint, unexpectedKey, unusedPathParameter } from './builtIn/linterMessages.ts';
+import { missingProperty, splitHint, unexpectedKey, unusedPathParameter } from './builtIn/linterMessages.ts';
 import { fixes, placeFix } from './builtIn/builtInFixes.ts';
 import { withNearestVariants } from './builtIn/nearestVariant.ts';
 import { unknownRules, wrongAssertions } from './ruleSettings.ts';
@@ -142,6 +142,7 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
     rule: problem.ruleId,
     text: shown.replaceAll(`${root}/`, ''),
     ...(pointer !== undefined && { pointer }),
+    ...(isObject(written) && missingProperty(text) !== undefined && { fact: { kind: 'incomplete', keys: Object.keys(written) } }),
     ...own,
     ...(typeof advice === 'string' ? { fix: advice } : advice),
   };

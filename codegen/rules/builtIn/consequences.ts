@@ -90,10 +90,16 @@ const schemaRules = [
   'nullable-type-sibling',
 ];
 
+const isAboutProperty = ({ text }: Diagnostic, name: string): boolean => text.includes(`\`${name}\``) || text.includes(`'${name}'`);
+
 /** Whether an example seems wrong because of a mistake in the schema, which can be in a shared file. */
 const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
   if (!isAboutExample(problem) || !schemaRules.includes(cause.rule) || cause.pointer === undefined) return false;
   const kind = cause.fact?.kind;
+  if (cause.fact?.kind === 'contradiction')
+    return cause.fact.name === ''
+      ? /type must be|allowed values|must (?:NOT have|be)/.test(problem.text)
+      : isAboutProperty(problem, cause.fact.name);
   if (kind === 'closed-part') return problem.text.includes('must NOT have additional properties');
   const isEnum = (cause.rule.startsWith('docs/') || cause.rule === 'no-enum-type-mismatch') && /\/enum(?:\/|$)/.test(cause.pointer);
   if (isEnum && problem.text.includes('one of the allowed values')) return true;
@@ -105,7 +111,7 @@ const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
   if (kind === 'endless-schema' && problem.text.includes(`'${cause.pointer.split('/').at(-1)}'`)) return true;
   const property = /\/properties\/([^/]+)(?:\/[^/]+){0,2}$/.exec(cause.pointer)?.[1];
   const names = [...(property === undefined ? [] : [property]), ...[...cause.text.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '')];
-  return names.some((name) => problem.text.includes(`\`${name}\``) || problem.text.includes(`'${name}'`));
+  return names.some((name) => isAboutProperty(problem, name));
 };
 
 /** What identifies a problem. */
@@ -368,8 +374,8 @@ const joinMissing = (problems: readonly Diagnostic[]): readonly Diagnostic[] => 
 };
 
 /**
- * Joins the properties that an object of an example lacks with those that it must not have: it belongs to another schema. A single
- * missing property, or a misspelled one, is a mistake of its own.
+ * Joins the properties that an object of an example lacks with those that it must not have, if it has no others: it belongs to
+ * another schema. A single missing property, or a misspelled one, is a mistake of its own.
  */
 const joinForeign = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
   const placeOf = ({ file, rule }: Diagnostic, pointer = ''): string => [file, rule, pointer].join('\n');
@@ -380,8 +386,9 @@ const joinForeign = (problems: readonly Diagnostic[]): readonly Diagnostic[] => 
     problems
       .filter((problem) => isAboutExample(problem) && problem.text.includes('must have required properties'))
       .flatMap((problem) => {
-        const foreign = extras.get(placeOf(problem, problem.pointer));
-        return foreign === undefined ? [] : [[problem, foreign] as const];
+        const foreign = extras.get(placeOf(problem, problem.pointer)) ?? [];
+        const has = problem.fact?.kind === 'incomplete' ? problem.fact.keys : [];
+        return foreign.length > 0 && foreign.length === has.length ? [[problem, foreign] as const] : [];
       }),
   );
   const dropped = new Set([...joined.values()].flat());

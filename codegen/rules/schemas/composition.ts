@@ -1,30 +1,9 @@
 import type { LocationObject, UserContext } from '@redocly/openapi-core';
 import { isObject } from '../../../src/shared/model/raw.ts';
 import { resolved, type Fault, type Resolve } from '../ruleContext.ts';
+import { contradictionFault } from './contradiction.ts';
 
-export type Schema = Readonly<Record<string, unknown>>;
-
-/** A mistake in a schema, at one of its keys. */
-export type SchemaFault = Fault & { readonly key: string | readonly string[] };
-
-/** The types of a schema; empty when it allows any. */
-export const typesOf = ({ type }: Schema): readonly string[] =>
-  Array.isArray(type) ? type.map(String) : typeof type === 'string' ? [type] : [];
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/** Finds parts of `allOf` whose types exclude each other. */
-const partFault = ({ allOf }: Schema): SchemaFault | undefined => {
-  const parts = listOf(allOf).filter(isObject).map(typesOf);
-  const typed = parts.filter((types) => types.length > 0).map((types) => types.map((type) => (type === 'integer' ? 'number' : type)));
-  const common = typed.reduce<readonly string[] | undefined>(
-    (left, right) => left?.filter((type) => right.includes(type)) ?? right,
-    undefined,
-  );
-  if (common === undefined || common.length > 0) return undefined;
-  const text = `Parts of allOf have the types ${typed.map((types) => types.join(' or ')).join(' and ')}, so no value fits.`;
-  return { key: 'allOf', text, fix: 'Give them the same type, or use anyOf.', fact: { kind: 'no-value-fits' } };
-};
+import { listOf, typesOf, type Schema, type SchemaFault } from './schema.ts';
 
 /** Returns every declaration of a property in a schema, directly and in parts of `allOf`. */
 const declarationsOf = (written: unknown, name: string, resolve: Resolve, seen = new Set<unknown>()): readonly unknown[] => {
@@ -189,4 +168,4 @@ export const optionalDiscriminators = (
 
 /** Returns the mistakes in how a schema combines others: parts that exclude each other, discriminators that lead nowhere. */
 export const compositionFaults = (schema: Schema, resolve: Resolve): readonly SchemaFault[] =>
-  [partFault, closedFault, discriminatorFault, mappingFaults, endlessFault].flatMap((find) => find(schema, resolve) ?? []);
+  [contradictionFault, closedFault, discriminatorFault, mappingFaults, endlessFault].flatMap((find) => find(schema, resolve) ?? []);

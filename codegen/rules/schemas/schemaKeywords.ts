@@ -3,7 +3,8 @@ import { formats as checkedFormats } from '../../../src/shared/formats.ts';
 import { isObject } from '../../../src/shared/model/raw.ts';
 import { closest } from '../../../src/shared/closest.ts';
 import { fitsType } from '../../model/schema/properties.ts';
-import { compositionFaults, optionalDiscriminators, typesOf, type Schema, type SchemaFault } from './composition.ts';
+import { compositionFaults, optionalDiscriminators } from './composition.ts';
+import { bounds, typesOf, type Schema, type SchemaFault } from './schema.ts';
 import { reportFault, respell } from '../ruleContext.ts';
 
 /** Formats of JSON Schema and OpenAPI, each with its types. @see https://spec.openapis.org/registry/format/ */
@@ -24,13 +25,6 @@ const keywordsOf: Readonly<Record<string, readonly string[]>> = {
   array: ['items', 'prefixItems', 'minItems', 'maxItems', 'uniqueItems', 'contains'],
   object: ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties', 'patternProperties', 'propertyNames'],
 };
-
-const bounds = [
-  ['minimum', 'maximum'],
-  ['minLength', 'maxLength'],
-  ['minItems', 'maxItems'],
-  ['minProperties', 'maxProperties'],
-] as const;
 
 const shapeFaults = (schema: Schema): readonly SchemaFault[] => {
   const types = typesOf(schema);

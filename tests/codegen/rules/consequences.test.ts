@@ -101,9 +101,18 @@ describe('of an example that lacks properties and has others', () => {
     expect(withoutConsequences([lacks('id'), extra('debug')])).toHaveLength(2);
   });
 
-  it('it belongs to another schema if it lacks several', () => {
-    expect(withoutConsequences([lacks('id'), lacks('text'), extra('parent')])).toMatchObject([
+  it('it belongs to another schema if it lacks several and has none of its own', () => {
+    const has = (...keys: readonly string[]): readonly Diagnostic[] => [
+      { ...lacks('id'), fact: { kind: 'incomplete', keys } },
+      lacks('text'),
+      extra('parent'),
+    ];
+    expect(withoutConsequences(has('parent'))).toMatchObject([
       { text: "Example value must conform to the schema: must have required properties 'id' and 'text', not 'parent'." },
+    ]);
+    expect(withoutConsequences(has('parent', 'size'))).toMatchObject([
+      { text: "Example value must conform to the schema: must have required properties 'id' and 'text'." },
+      { text: 'Example value must conform to the schema: must NOT have additional properties `parent`.' },
     ]);
   });
 });
