@@ -158,6 +158,7 @@ const misplaced = (...name: readonly string[]): Sign => ({ kind: 'misplaced-key'
 const undefinedProperty: Sign = { rule: 'no-required-schema-properties-undefined' };
 const unknownPathParameter: Sign = { kind: 'unknown-path-parameter' };
 const undeclared = { kind: 'undeclared-discriminator' } as const;
+const wrongExample = /^Expected type `Example`/;
 const wrongProperties: Sign = { text: /^Expected type `SchemaProperties`/ };
 
 type Consequence = readonly [problem: Sign, cause: Sign, relation?: Relation];
@@ -196,6 +197,12 @@ const consequences: readonly Consequence[] = [
 
   // The parameter has a schema and content, and an example beside one of them.
   [{ rule: 'docs/examples-present' }, { kind: 'two-values' }, inParent],
+
+  // The keys of a value are written where each example has a name.
+  [{ text: wrongExample }, { text: wrongExample }, laterBeside],
+
+  // The keys of a security scheme depend on its type.
+  [{ text: /^The field `\w+` is not allowed here/ }, { text: /^`type` can be one of/ }, beside],
 
   // An example has no value because its keys are those of a value.
   [{ kind: 'no-value' }, { rule: 'struct' }, around],
@@ -288,6 +295,7 @@ const consequences: readonly Consequence[] = [
 
   // A required property seems undefined because it is written beside `properties` instead of in it, or is in what is too large.
   [undefinedProperty, misplaced('properties'), inSchema],
+  [undefinedProperty, { kind: 'ineffective-keyword' }, inside],
   [undefinedProperty, { rule: 'docs/visible-names' }, inSchema],
   [undefinedProperty, wrongProperties, inSchema],
   [

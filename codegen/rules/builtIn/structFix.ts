@@ -4,6 +4,12 @@ import { missingKey, typesIn, unexpectedKey } from './linterMessages.ts';
 import { unexpectedFix } from './unexpectedKey.ts';
 import { typeFix, wrongTypeFix } from './wrongType.ts';
 
+const nullableFix = ({ type = 'string', nullable }: Readonly<Record<string, unknown>>): string => {
+  const types = [type].flat().map(String);
+  if (nullable === false || types.includes('null')) return 'Delete it: the type says whether null is allowed.';
+  return `Write type: [${types.join(', ')}, 'null'].`;
+};
+
 /**
  * Returns the fix for a key or value that OpenAPI does not allow; undefined when the only advice is to read the specification.
  * @param text the message of the linter
@@ -15,7 +21,7 @@ export const structFix = (text: string, pointer: string, at: (pointer: string) =
   const [parentPointer, key] = [pointer.slice(0, end), keyOfPart(pointer.slice(end + 1))];
   const parent = at(parentPointer);
   const valueOf = (name: string, otherwise: string): string => String((isObject(parent) ? parent[name] : undefined) ?? otherwise);
-  if (text.includes('`nullable`')) return `Write type: [${valueOf('type', 'string')}, 'null'].`;
+  if (text.includes('`nullable`')) return nullableFix(isObject(parent) ? parent : {});
   const bound = /^exclusive(Minimum|Maximum)$/.exec(key)?.[1];
   if (bound !== undefined && text.includes('`boolean`')) {
     const plain = bound.toLowerCase();

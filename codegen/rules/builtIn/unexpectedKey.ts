@@ -68,6 +68,12 @@ const schemaPlace = /\/(?:schema|items|properties\/[^/]+|schemas\/[^/]+)$/;
 
 /** The first that applies decides. */
 const mistakes: readonly Mistake[] = [
+  {
+    is: (key, parent) => /^\d+$/.test(key) && parent[key] === null,
+    fix: () => 'Write the number without a comma: YAML reads what follows as another key.',
+  },
+  { in: /\/flows$/, is: oneOf('accessCode'), fix: () => 'Write authorizationCode.' },
+  { in: /\/flows$/, is: oneOf('application'), fix: () => 'Write clientCredentials.' },
   { is: (key, parent) => /^\$?ref(?:s|erence)?$/i.test(key) && looksLikeReference(parent[key]), fix: () => 'Write $ref.' },
   {
     in: /^#\/paths$/,

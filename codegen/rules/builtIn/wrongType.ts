@@ -22,6 +22,8 @@ const typeNames: Readonly<Record<string, string>> = {
   file: 'type: string with format: binary',
   binary: 'type: string with format: binary',
   list: 'type: array',
+  basic: 'type: http with scheme: basic',
+  bearer: 'type: http with scheme: bearer',
   map: 'type: object with additionalProperties',
   dict: 'type: object with additionalProperties',
   any: 'the schema without a type',
@@ -67,6 +69,11 @@ const numberFix = ({ value, expected, got }: Mismatch): string | undefined => {
   return digits === value ? 'Write the number without quotes.' : `Write ${digits}.`;
 };
 
+const objectFix = ({ got, key }: Mismatch): string | undefined => {
+  if (got === 'array') return 'Write a map: a name and a value, without "- ".';
+  return got === 'null' ? `Write its keys below ${key}, or delete ${key}.` : undefined;
+};
+
 /** The fixes by the type that is expected. */
 const fixes: Readonly<Record<string, (mismatch: Mismatch) => string | undefined>> = {
   Schema: schemaFix,
@@ -74,16 +81,13 @@ const fixes: Readonly<Record<string, (mismatch: Mismatch) => string | undefined>
   integer: numberFix,
   number: numberFix,
   boolean: ({ got }) => (got === 'string' ? 'Write true or false, without quotes.' : 'Write true or false.'),
+  object: objectFix,
   SecurityRequirement: ({ value, got }) => (got === 'string' ? `Write ${String(value)}: [].` : undefined),
+  Example: () => 'Write it below value of a named example: examples: { one: { value: … } }.',
   ExamplesMap: () => 'Give each example a name: examples: { one: { value: … } }.',
   License: ({ value }) => `Write license: { name: ${String(value)}, identifier: ${String(value)} }.`,
   Discriminator: ({ value }) => `Write discriminator: { propertyName: ${String(value)} }.`,
   PathItem: ({ got }) => (got === 'null' ? 'Add an operation below the path, or delete it.' : undefined),
-};
-
-const objectFix = ({ got, key }: Mismatch): string | undefined => {
-  if (got === 'array') return 'Write a map: a name and a value, without "- ".';
-  return got === 'null' ? `Write its keys below ${key}, or delete ${key}.` : undefined;
 };
 
 /**

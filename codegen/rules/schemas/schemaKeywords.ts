@@ -110,20 +110,22 @@ const strayFaults = (schema: Schema): readonly SchemaFault[] => {
     );
 };
 
-/** Describes why a default does not match its schema. */
-const defaultFault = (schema: Schema): SchemaFault | undefined => {
-  const { default: value, minimum, maximum, minLength, maxLength, enum: values, format } = schema;
+/** Describes why a default or a const does not match its schema. */
+const valueFault = (key: 'default' | 'const', schema: Schema): SchemaFault | undefined => {
+  const { [key]: value, minimum, maximum, minLength, maxLength, enum: values, format } = schema;
   const types = typesOf(schema);
   const fault = (text: string, fix: string): SchemaFault => ({
-    key: 'default',
-    text: `The default ${text}`,
+    key,
+    text: `The ${key} ${text}`,
     fix,
-    fact: { kind: 'invalid-default' },
+    fact: { kind: key === 'default' ? 'invalid-default' : 'no-value-fits' },
   });
   if (value === undefined) return undefined;
-  if (types.length > 0 && !fitsType(value, types)) {
+  // A built-in rule compares the type of a const.
+  if (key === 'default' && types.length > 0 && !fitsType(value, types)) {
     const type = types.join(' or ');
-    const fix = type === 'boolean' ? 'Write true or false.' : `Write a value of the type ${type}.`;
+    const meant = type === 'boolean' ? 'true or false' : `a value of the type ${type}`;
+    const fix = value === null ? `Write ${meant} after the colon, or delete the default.` : `Write ${meant}.`;
     return fault(`${JSON.stringify(value)} is not of the type ${type}.`, fix);
   }
   if (Array.isArray(values) && !values.includes(value as never))
@@ -181,7 +183,7 @@ const joinedFault = ({ enum: values }: Schema): SchemaFault | undefined => {
 const itemFaults = ({ default: value, items }: Schema, resolved: (node: unknown) => unknown): readonly SchemaFault[] => {
   const item = resolved(items);
   const values: readonly unknown[] = Array.isArray(value) ? value : [];
-  return isObject(item) ? values.flatMap((one) => defaultFault({ ...item, default: one }) ?? []) : [];
+  return isObject(item) ? values.flatMap((one) => valueFault('default', { ...item, default: one }) ?? []) : [];
 };
 
 const repeatedFault = ({ required }: Schema): SchemaFault | undefined => {
@@ -243,7 +245,8 @@ const finders: readonly ((schema: Schema) => SchemaFault | readonly SchemaFault[
   boundFaults,
   stepFault,
   strayFaults,
-  defaultFault,
+  (schema) => valueFault('default', schema),
+  (schema) => valueFault('const', schema),
   neverUsedFaults,
   markFault,
   emptyFaults,

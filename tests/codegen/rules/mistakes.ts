@@ -756,6 +756,40 @@ export const fromCopies: readonly Mistake[] = [
   ['number sign in a summary', 'summary: Get «a note→note #1»', /visible-names|descriptions/, /in quotes/],
   ['parameter of a path in capitals', '/notes/{«id→ID»}', /path-parameters-defined/, /ID/],
   ['version with a zero at its end', "version: «'1.0'→1.10»", /struct/, /in quotes/],
+  ['null beside nullable', "text: { type: «string→[string, 'null'], nullable: true»", /struct/, /Delete it/],
+  ['nullable that is false', 'text: { type: string«→, nullable: false»', /struct/, /Delete it/],
+  ['security scheme of Swagger 2', 'bearer: { type: «http, scheme: bearer→basic», description', /struct/, /type: http with scheme: basic/],
+  ['kind of a token as the type of its scheme', 'bearer: { type: «http→bearer», scheme: bearer', /struct/, /type: http/],
+  [
+    'type of a security scheme in lowercase',
+    'bearer: { type: «http, scheme: bearer→apikey, in: header, name: X-Key»',
+    /struct/,
+    /"apiKey"/,
+  ],
+  [
+    'flow of Swagger 2',
+    "bearer: { type: «http, scheme: bearer→oauth2, flows: { application: { tokenUrl: 'https://host.example/token', scopes: {} } }», description",
+    /struct/,
+    /clientCredentials/,
+  ],
+  [
+    'scopes as a list',
+    "bearer: { type: «http, scheme: bearer→oauth2, flows: { clientCredentials: { tokenUrl: 'https://host.example/token', scopes: [read] } }», description",
+    /struct/,
+    /a map/,
+  ],
+  ['required in a property', 'id: { type: string«→, required: [id]» }', /schema-keywords/, /Delete it/],
+  ['fields of a value in examples', '«example: { id: n1, text: Hello }→examples: { id: n1, text: Hello }»', /struct/, /below value/],
+  [
+    'JSON in quotes as an example',
+    `example: «{ id: n1, text: Hello }→'{"id": "n1", "text": "Hello"}'»`,
+    /media-type-examples/,
+    /without quotes/,
+  ],
+  ['const that the enum excludes', 'text: { type: string«→, const: a, enum: [b, c]»', /schema-keywords/, /one of b, c/],
+  ['const of another type', 'text: { type: string«→, const: 5»', /no-enum-type-mismatch/, /in quotes/],
+  ['default without a value', 'maximum: 100, default: «10→»', /schema-keywords/, /after the colon/],
+  ['comma in a number', 'schema: { type: «integer→number», minimum: 1, maximum: «100→99,5»', /struct/, /without a comma/],
 ];
 
 const descriptions = ['Lists the notes.', 'Answers one note.', 'Short texts.', 'The notes.', 'A note.', 'A token.'];
