@@ -5,9 +5,10 @@ import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { withGeneratedClients } from '../../codegen/downloads/packages/generatedClients.ts';
 import { goModule } from '../../codegen/downloads/packages/goModule.ts';
+import { phpSources } from '../../codegen/downloads/packages/phpSources.ts';
 import { javaSources } from '../../codegen/downloads/packages/javaSources.ts';
 import { pythonWheel } from '../../codegen/downloads/packages/pythonWheel.ts';
-import { goFolder, goModulePath, javaFolder } from '../../src/shared/pages/packages.ts';
+import { goFolder, goModulePath, javaFolder, phpFolder } from '../../src/shared/pages/packages.ts';
 import { answer, named } from '../codegen/fixture.ts';
 import { temporaryFolder, writeBelow } from '../folders.ts';
 import { programPath } from '../programs.ts';
@@ -52,7 +53,7 @@ const files = {
       put: {
         operationId: 'setPhoto',
         requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties: { image: binary } } } } },
-        responses: { '200': answer(named('Place')) },
+        responses: { '200': answer(named('Place')), '204': { description: 'Nothing.' } },
       },
     },
     '/places': {
@@ -92,7 +93,9 @@ const server = servedBy((request, response) => {
     calls.push(`${request.method} ${request.url} ${parts.map((part) => part.trim().replaceAll(/\s+/g, ' ')).join(' | ')}`.trim());
     const { 'last-event-id': last, 'if-match': tag, cookie } = request.headers;
     if (cookie !== undefined) calls.push(`Cookie: ${cookie}`);
-    if (tag === 'gone') response.writeHead(204).end();
+    const wait = /busy%2F(\d+)/.exec(request.url ?? '')?.[1];
+    if (wait !== undefined) response.writeHead(503, { 'Retry-After': wait }).end();
+    else if (tag === 'gone') response.writeHead(204).end();
     else if (request.url === '/files/1') response.end(Buffer.from([137, 80, 0, 255]));
     else if (request.url === '/files/2') response.writeHead(404).end('{"error": "no"}');
     else if (request.url === '/events' && last === undefined) {
@@ -116,6 +119,7 @@ beforeAll(async () => {
       await goModule(product, clients),
       await pythonWheel(product, '1.0.0', clients),
       await javaSources(product, '1.0.0', clients),
+      await phpSources(product, '1.0.0', clients),
     ])
       writeBelow(folder, unzipSync(content));
   });
@@ -364,4 +368,78 @@ class Send {
   await linesOf(javac, ['-d', 'out', '-sourcepath', join(javaFolder(product), 'src/main/java'), 'Send.java']);
   await linesOf(join(dirname(javac), 'java'), ['-cp', 'out', 'Send']);
   expect(calls).toEqual([expect.stringMatching(/name="image"; filename="image".*PNG/)]);
+});
+
+/** Runs a program with the PHP clients of two APIs. @returns the lines that it prints */
+const php = (program: string): Promise<readonly string[]> => {
+  writeBelow(folder, {
+    'send.php': `<?php
+foreach (glob('${phpFolder(product)}/src/*.php') as $file) require $file;
+use Acme\\Api\\{ApiError, Config, Files, Common};
+$config = new Config(serverUrl: getenv('SERVER'));
+$client = new Files\\Client($config);
+${program}`,
+  });
+  return linesOf(programPath('php'), ['-d', 'error_reporting=E_ALL', 'send.php']);
+};
+
+test('the PHP client sends the files of a form', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, 'php');
+  await php(`
+file_put_contents('photo.png', 'PNG');
+$client->addPhoto([
+    'image' => new CURLFile('photo.png', 'image/png', 'a"b.png'),
+    'more' => [new CURLStringFile('one', '1.png'), fopen('photo.png', 'r')],
+    'title' => 'Hall',
+    'tags' => ['a', 'b'],
+    'place' => new Files\\Place(city: 'Bern'),
+    'size' => null,
+]);`);
+  const file = (name: string, shown: string, content: string, type = 'application/octet-stream'): string =>
+    `Content-Disposition: form-data; name="${name}"; filename="${shown}" Content-Type: ${type} ${content}`;
+  const field = (name: string, value: string): string => `Content-Disposition: form-data; name="${name}" ${value}`;
+  expect(calls).toEqual([
+    `POST /photos ${[
+      file('image', 'a%22b.png', 'PNG', 'image/png'),
+      file('more', '1.png', 'one'),
+      file('more', 'photo.png', 'PNG'),
+      field('title', 'Hall'),
+      field('tags', 'a'),
+      field('tags', 'b'),
+      field('place', 'Content-Type: application/json {"city":"Bern"}'),
+    ].join(' | ')}`,
+  ]);
+});
+
+test('the PHP client throws one error for all APIs, also for a success that is not JSON', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, 'php');
+  const printed = await php(`
+echo bin2hex($client->getFile('1')), "\\n";
+try { (new Common\\Client($config))->getFile('2'); }
+catch (ApiError $error) { echo $error->getMessage(), ' ', $error->body['error'], ' ', count($error->headers) > 0, "\\n"; }
+foreach (['html', 'none'] as $tag) {
+    try { echo json_encode($client->setPhoto([], ['If-Match' => $tag])), "\\n"; }
+    catch (ApiError $error) { echo $error->getMessage(), "\\n"; }
+}`);
+  expect(printed).toEqual([
+    '895000ff',
+    `404: {"error":"no"} (${server.url}/files/2) no 1`,
+    `200: <html> (${server.url}/photos)`,
+    `200: the response has no body (${server.url}/photos)`,
+  ]);
+});
+
+test('the PHP client repeats a call unless it would have to wait for long', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, 'php');
+  const printed = await php(`
+use function Acme\\Api\\{isSoon, retryDelay};
+$later = gmdate(DATE_RFC7231, time() + 90);
+foreach (['60', '61', $later, 'soon', '-1', '', null] as $wait) echo isSoon(['headers' => ['retry-after' => $wait]]) ? 'yes ' : 'no ';
+echo retryDelay(2, [], '7'), ' ', round(retryDelay(2, [], $later) / 10), ' ', retryDelay(3, ['delay' => 1], null) <= 4, "\\n";
+foreach (['0', '3600'] as $wait) {
+    try { $client->getFile("busy/$wait"); }
+    catch (ApiError $error) { echo $error->status, ' '; }
+}`);
+  expect(printed).toEqual(['yes no no yes yes yes yes 7 9 1', '503 503']);
+  expect(calls.map((call) => call.slice(-1))).toEqual(['0', '0', '0', '0']);
 });

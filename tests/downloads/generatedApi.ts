@@ -18,7 +18,7 @@ export const apiWriter =
       operations: operations.map((id) => ({ name: id })),
     });
     for (const id of operations)
-      put(`${name}/operations/${id}.json`, { id, name: id, parameters: [], requestBody: null, schemas: {}, ...operation });
+      put(`${name}/operations/${id}.json`, { id, name: id, parameters: [], requestBody: null, responses: [], schemas: {}, ...operation });
     put(`${name}/openapi.json`, {
       openapi: '3.1.0',
       info: { title: name, version: '1', license },

@@ -537,9 +537,9 @@ class Reader {
 test('the PHP sources are a Composer package, and read a list to its end', { timeout: 60_000 }, async (context) => {
   const sources = join(folder, 'php', phpFolder(product));
   const manifest = JSON.parse(readFileSync(join(sources, 'composer.json'), 'utf8')) as object;
-  expect(manifest).toMatchObject({ name: 'acme/api', version, autoload: { classmap: ['src/'] } });
+  expect(manifest).toMatchObject({ name: 'acme/api', version, autoload: { classmap: ['src/'], files: ['src/Runtime.php'] } });
   const files = filesBelow(join(sources, 'src'), '.php');
-  expect(files).toHaveLength(names.length);
+  expect(files).toHaveLength(names.length + 1);
   skipWithout(context, 'php');
   // Stands in for Composer.
   put('php/vendor/autoload.php', `<?php foreach (glob(__DIR__ . '/../${phpFolder(product)}/src/*.php') as $file) require $file;`);
@@ -549,7 +549,8 @@ test('the PHP sources are a Composer package, and read a list to its end', { tim
     `<?php
 require 'vendor/autoload.php';
 
-use MetadataApi\\{ApiError, Client, Config};
+use Acme\\Api\\{ApiError, Config};
+use Acme\\Api\\Metadata\\Client;
 
 $client = new Client(new Config(
     serverUrl: getenv('${variableNames.url}') . '/api/metadata/v1',
@@ -573,4 +574,14 @@ try {
   expect(Number(count)).toBeLessThanOrEqual(await countRobologs());
   expect(missing).toContain('404');
   await expectCareful(programPath('php'), [...strict, 'call.php'], join(folder, 'php'));
+  put(
+    'php/usage.php',
+    `<?php
+require 'vendor/autoload.php';
+$config = new Acme\\Api\\Config(serverUrl: '${server.url}');
+echo json_encode((new Acme\\Api\\Autotagging\\Client($config))->getCurrentUsage());
+`,
+  );
+  answers = [[204, '']];
+  expect((await run(programPath('php'), [...strict, 'usage.php'], join(folder, 'php'))).stdout).toBe('null');
 });

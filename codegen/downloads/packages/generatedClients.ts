@@ -76,6 +76,8 @@ export type GeneratedApi = {
   readonly basePath: string;
   /** The call of READMEs as snippets, and its method, if that needs no arguments. */
   readonly shown: { readonly method: string | undefined; readonly auth: ShownAuth; readonly go: string; readonly python: string };
+  /** The methods of Java and PHP that return JSON or, after another success, nothing. */
+  readonly emptyOperations: readonly string[];
   /** The commands of the API in the command line. */
   readonly commands: readonly CommandName[];
 };
@@ -166,6 +168,12 @@ const settings = ({ generators, output, options, cliOutput }: Run, apis: readonl
 /** The file of an API's spec for the generator. */
 const specOf = (name: string): string => `${name}.spec.json`;
 
+/** Whether only some of the successes of an operation have content. */
+const isSometimesEmpty = ({ responses }: Pick<OperationModel, 'responses'>): boolean => {
+  const successes = responses.filter(({ status }) => status.startsWith('2'));
+  return successes.some(({ content }) => content.length === 0) && successes.some(({ content }) => content.length > 0);
+};
+
 type ApiFile = {
   readonly title: string;
   readonly baseUrl: string;
@@ -200,6 +208,7 @@ const readApi = async (generated: string, name: string): Promise<GeneratedApi | 
       go: await snippet('go-sdk', 'go'),
       python: await snippet('python-sdk', 'py'),
     },
+    emptyOperations: operations.filter(isSometimesEmpty).map((operation) => methodName(clientId(operation))),
     commands: commandNames(tags).flatMap((command) => {
       const operationId = callable.get(command.operationId);
       return operationId === undefined ? [] : [{ ...command, operationId }];
