@@ -494,7 +494,8 @@ test('the Java sources and their comments compile without warnings, and read a l
   expect(pom).toContain('<maven.compiler.source>17</maven.compiler.source>');
   put(
     'java/Reader.java',
-    `import java.time.Duration;
+    `import acmeapi.ApiException;
+import java.time.Duration;
 import metadataapi.MetadataClient;
 
 class Reader {
@@ -508,7 +509,7 @@ class Reader {
         System.out.println(count);
         try {
             client.getField("00000000-0000-4000-8000-000000000000");
-        } catch (MetadataClient.ApiException error) {
+        } catch (ApiException error) {
             System.out.println(error.getMessage());
         }
     }
@@ -517,7 +518,7 @@ class Reader {
   );
   put('java/Call.java', programOf(javaFolder(product), 'java'));
   const files = [...filesBelow(join(sources, 'src/main/java'), '.java'), 'Reader.java', 'Call.java'];
-  expect(files).toHaveLength(names.length + 2);
+  expect(files).toHaveLength(names.length + 4);
   const javac = programPath('javac');
   const compiled = await run(
     javac,

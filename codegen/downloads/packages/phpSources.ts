@@ -8,7 +8,7 @@ import { secretsOf, shownApi, type GeneratedApi, type GeneratedClients, type Sho
 import { home } from '../../files/home.ts';
 import { longestWait } from '../../sdk/retry.ts';
 import { howToRun } from './readme.ts';
-import { sourceArchive } from './sourceArchive.ts';
+import { replaced, sourceArchive } from './sourceArchive.ts';
 
 /** Returns a part of a namespace, which does not start with a digit. */
 const namespacePart = (name: string): string => pascalCase(name).replace(/^\d/, 'N$&');
@@ -18,12 +18,6 @@ const commonNamespace = ({ kebab }: Product): string => `${namespacePart(kebab)}
 
 /** The file of an API, with its namespace. */
 type PhpFile = { readonly api: GeneratedApi; readonly name: string; readonly namespace: string; readonly source: string };
-
-/** Replaces text of the generator. Throws if it has another text. */
-const replaced = (source: string, from: string, to: string): string => {
-  if (!source.includes(from)) throw new Error(`The generated PHP does not contain: ${from}`);
-  return source.replaceAll(from, () => to);
-};
 
 /** A class or function of a file, with its comment. */
 const declarations = /^(?:\/\*\*(?:(?!\*\/)[^])*\*\/\n)?(?:final )?(class|function) (\w+)[^]*?^\}\n/gm;
@@ -38,7 +32,7 @@ const namesIn = (source: string, kind: string): string =>
 const runtimeWith = (runtime: string, own: string): string => {
   const ours = new Map([...own.matchAll(declarations)].map(([text, , name]) => [name, text]));
   const others = runtime.replaceAll(declarations, (text, _, name) => (ours.has(name) ? '' : text));
-  return [
+  const changes = [
     // A response with a longer wait is an error at once.
     ['!$retryOn($context)', '!isSoon($response) || !$retryOn($context)'],
     // The query can have credentials.
@@ -46,7 +40,8 @@ const runtimeWith = (runtime: string, own: string): string => {
     ["new ApiError($url, $status, '', $buffer)", 'new ApiError($url, $status, $buffer)'],
     ["    $headers['X-Redocly-Client'] = $config->clientHeader;\n", ''],
     ["        public string $clientHeader = 'redocly-client-generator',\n", ''],
-  ].reduce((source, [from = '', to = '']) => replaced(source, from, to), `${others}\n${[...ours.values()].join('\n')}`);
+  ] as const;
+  return changes.reduce(replaced, `${others}\n${[...ours.values()].join('\n')}`);
 };
 
 /** Returns a client whose methods take empty and invalid bodies for what they are. */
