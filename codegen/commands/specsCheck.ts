@@ -61,7 +61,7 @@ const callHost = async (root: string, apis: readonly CheckedApi[], host: string,
 const withOnly = ({ operations }: DriftResult, isSuch: (status: number) => boolean): readonly string[] =>
   operations.filter(({ statuses }) => statuses.every(isSuch)).map(({ operation, statuses }) => `${operation} (${statuses.join(', ')})`);
 
-/** Names the fields that the specs allow but do not describe. They are no deviation: clients have to expect new fields. */
+/** Names the fields that the specs allow but do not describe. These are not deviations: clients have to expect new fields. */
 const undescribedNotes = ({ operations }: DriftResult): readonly string[] =>
   operations
     .filter(({ undescribed }) => undescribed.length > 0)
@@ -100,7 +100,7 @@ await runCommand({
       return 2;
     }
     const rejected = host === undefined ? [] : withOnly(result, (status) => status === 401 || status === 403);
-    // A documented error is no deviation, but a server that only fails is not checked.
+    // A documented error is not a deviation, but a server that only fails is not checked.
     const failed = host === undefined ? [] : withOnly(result, (status) => status >= 500);
     const nothingChecked = rejected.length === result.operations.length;
     const unchecked = (what: string, operations: readonly string[]): readonly string[] =>

@@ -233,7 +233,7 @@ const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver
     const isNoProblem = ({ ignored, ruleId, message, location: [at] }: NormalizedProblem): boolean =>
       ignored === true ||
       (ruleId === 'no-unresolved-refs' && at !== undefined && isNamedMapping(resolver, at)) ||
-      // The name of a webhook is no path, even if it has braces.
+      // The name of a webhook is not a path, even if it has braces.
       (ruleId === 'path-parameters-defined' && (isInPath(message) || at?.pointer?.startsWith('#/webhooks/') === true)) ||
       (ruleId === undefinedRule && at !== undefined && isConditional(resolver, at)) ||
       // ajv ignores a declared property with this name, and then reports it as undeclared.

@@ -72,7 +72,7 @@ export const ruleNames: readonly string[] = Object.keys(rules).map((name) => `${
 
 /**
  * Corrects types of the linter for OpenAPI 3.2: the scopes of the flow `deviceAuthorization` are strings, the media types of the
- * components are no maps of media types, responses need no description, and parameters can have the style `cookie`.
+ * components are not maps of media types, responses need no description, and parameters can have the style `cookie`.
  */
 const withNewTypes = (types: Readonly<Record<string, NodeType>>): Record<string, NodeType> => {
   const { DeviceAuthorization: flow, NamedMediaTypes: named, Response: response, Parameter: parameter, ...others } = types;

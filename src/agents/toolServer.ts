@@ -123,7 +123,7 @@ export const createToolServer = (
     offerPrompts(server, pages, new Set(byName.keys()));
   }
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: mode === 'discovery' ? discovery : listed }));
-  // A handler of its own for this method would report arguments that are no object in the words of the SDK's schema library.
+  // A handler of its own for this method would report arguments that are not an object in the words of the SDK's schema library.
   server.fallbackRequestHandler = async ({ method, params }, { signal }) => {
     if (method !== 'tools/call') throw new McpError(ErrorCode.MethodNotFound, `There is no method ${method}.`);
     const { name, arguments: given = {} } = (params ?? {}) as { readonly name?: unknown; readonly arguments?: unknown };

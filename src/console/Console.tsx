@@ -81,7 +81,7 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
     requestAnimationFrame(() => focusInvalid(root.current));
   };
 
-  // In a low window the response is below the form.
+  // In a short window the response is below the form.
   useEffect(() => {
     if (state.count === 0) return;
     result.current?.scrollIntoView({ block: 'nearest' });

@@ -21,7 +21,7 @@ export const itemsOf = ({ api, model }: Spec, path: string, state: EngineState):
 /** A stored item contains only JSON. */
 export const valueOf = ({ value }: StoredItem): MockItem => value as MockItem;
 
-/** Returns an id as a string; undefined for values that are no ids. */
+/** Returns an id as a string; undefined for values that are not ids. */
 export const textOf = (value: JsonValue | undefined): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 

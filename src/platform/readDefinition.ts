@@ -7,7 +7,7 @@ export type ReadValue = { readonly value: string | number | boolean; readonly ra
 
 /**
  * Reads a time or a duration as its input format says; other results are values as they are. Throws a RangeError for a number
- * that is no time.
+ * that is not a time.
  */
 const readAs = (format: string | null, result: unknown): unknown => {
   if (typeof result !== 'number') return result;
@@ -18,7 +18,7 @@ const readAs = (format: string | null, result: unknown): unknown => {
 
 /**
  * Returns the value that a field gets from the document of a log, and the result of the definition as text. Undefined if the
- * definition finds nothing, or something that is no value of the field.
+ * definition finds nothing, or something that is not a value of the field.
  * @param classes The ids of the classes that an ONTOLOGY field accepts.
  */
 export const readDefinition = (
@@ -33,7 +33,7 @@ export const readDefinition = (
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
     return valueProblem(type, value, classes) === undefined ? { value, raw: String(result) } : undefined;
   } catch {
-    // A definition that is not read or does not fit a log is no reason not to ingest it.
+    // A log is ingested even if a definition cannot be read or does not fit it.
     return undefined;
   }
 };

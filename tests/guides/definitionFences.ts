@@ -51,10 +51,10 @@ const generatorProblem = (document: unknown): string | undefined => {
     if (!isRecord(output)) return 'Every output is a mapping.';
     for (const key of ['name', 'channel', 'around']) if (typeof output[key] !== 'string') return `An output lacks "${key}".`;
     const unknown = Object.keys(output).find((key) => !outputKeys.includes(key));
-    if (unknown !== undefined) return `"${unknown}" is no property of an output. Use ${outputKeys.join(', ')}.`;
+    if (unknown !== undefined) return `"${unknown}" is not a property of an output. Use ${outputKeys.join(', ')}.`;
     for (const key of ['before', 'after'])
       if (output[key] !== undefined && !/^(\d+(\.\d+)?(ns|us|ms|s|m|h|d|w))+$/.test(String(output[key])))
-        return `${key}: "${String(output[key])}" is no period.`;
+        return `${key}: "${String(output[key])}" is not a period.`;
   }
   return undefined;
 };

@@ -202,7 +202,7 @@ describe('hostile bodies', () => {
     ['without the Version header', ['Content-Type: application/octet-stream'], '<x> a <y> .', 'Version'],
     ['as JSON', ['Content-Type: application/json', 'Version: 1.2.0'], '{}', 'application/octet-stream'],
     ['as Turtle', ['Content-Type: text/turtle', 'Version: 1.2.0'], '<x> a <y> .', 'application/octet-stream'],
-    ['that is no Turtle', ['Content-Type: application/octet-stream', 'Version: 1.2.0'], 'hello', 'line 1'],
+    ['that is not Turtle', ['Content-Type: application/octet-stream', 'Version: 1.2.0'], 'hello', 'line 1'],
   ] as const)('reject an ontology %s', async (_, headers, body, words) => {
     const response = await raw('/api/ontology/v1/ontologies', headers, body, 'PUT');
     expect(response.status).toBe(400);

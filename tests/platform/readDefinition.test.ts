@@ -42,7 +42,7 @@ describe('a definition', () => {
     ['an object', '.', 'TEXT', null],
     ['a value of another type', '.text', 'INTEGER', null],
     ['a class that the ontology lacks', '.text', 'ONTOLOGY', null],
-    ['a text that is no time', '.text', 'TIMESTAMP', 'RFC3339'],
+    ['a string that is not a time', '.text', 'TIMESTAMP', 'RFC3339'],
     ['a time that does not exist', '.far', 'TIMESTAMP', 'EPOCH_SECONDS'],
     ['an error', '.text.length', 'TEXT', null],
     ['a syntax error', '.text |', 'INTEGER', null],

@@ -206,7 +206,7 @@ describe('what readers ask of a place', () => {
   test('is named as missing if the docs lack it', () =>
     expect(createEngine(searchFileOf(given)).search('recycle bin', options).missing).toEqual(['recycle']));
   test('is not shown', () => expect(JSON.stringify(search('recycle bin')[0])).not.toContain('recycle'));
-  test('is no text for a quoted phrase or an excluded word', () =>
+  test('does not count as text for a quoted phrase or an excluded word', () =>
     expect(search('bin -recycle').map(({ url }) => url)).toEqual(expect.arrayContaining(['/restore', '/delete'])));
 });
 

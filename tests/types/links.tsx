@@ -15,7 +15,7 @@ export const wrongLinks = [
   <PageLink key="guide" to="/demo_tutorial/no_such_page" />,
   // @ts-expect-error No API has this page.
   <PageLink key="api" to="/api/ingest/v3" />,
-  // @ts-expect-error Anchors are no pages.
+  // @ts-expect-error Anchors are not pages.
   <PageLink key="operation" to="/api/metadata#listFields" />,
   // @ts-expect-error No API has this operation.
   <Operation key="operation" id="listFeilds" />,

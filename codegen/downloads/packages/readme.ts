@@ -36,7 +36,7 @@ useListSomethingInfinite({ page_size: 50 }, { query: { initialPageParam: 1, getN
  * The README.md of the package.
  * @param api the API of the examples
  * @param call the snippet of one of its calls
- * @param hasPages whether the hooks and clients can read further pages of a list
+ * @param hasPages whether the hooks and clients can read more pages of a list
  */
 export const readme = (product: Product, apis: readonly string[], api: string, call: string, hasPages: boolean): string => {
   const name = packageName(product);

@@ -17,7 +17,7 @@ export const samplesIn = (snippets: readonly Snippet[]): readonly SampleModel[] 
 const numbered = (name: string, at: number): string => (at === 0 ? name : `${name}-${at + 1}`);
 
 /**
- * Adds the samples of a spec to the snippets: as variants of the languages that these are in, and as further languages. Equal labels
+ * Adds the samples of a spec to the snippets: as variants of the languages that these are in, and as more languages. Equal labels
  * get a number.
  */
 export const withSamples = (snippets: readonly Snippet[], samples: readonly SampleModel[]): readonly Snippet[] => {

@@ -26,14 +26,14 @@ const plainPath = (path: string): string => path.replace(/\.(?:json|xml)$/, '');
 /**
  * Returns a function that names the operations on a collection, such as `/projects` and `/projects/{id}`, as readers ask for them:
  * "List projects" for an operation whose title is "Get multiple projects". Undefined if the title has these words and no others, or
- * if several operations that lie equally deep would have the name, such as those of `/teams/{id}/notes` and `/users/{id}/notes`.
+ * if several operations that are equally deep would have the name, such as those of `/teams/{id}/notes` and `/users/{id}/notes`.
  */
 export const usualNames = (operations: readonly Call[]) => {
   const paths = operations.map(({ path }) => plainPath(path));
   const beginnings = (pattern: RegExp) =>
     new Set(paths.flatMap((path) => [...path.matchAll(pattern)].map(({ index }) => path.slice(0, index))));
   const collections = beginnings(/\/\{[^{}]+\}(?=\/|$)/g);
-  // An item of `/repositories/{owner}/{name}` has two parameters, and `/repositories/{owner}` is no item.
+  // An item of `/repositories/{owner}/{name}` has two parameters, and `/repositories/{owner}` is not an item.
   const nested = beginnings(/\/\{[^{}]+\}\/\{/g);
   const lists = new Set(operations.flatMap(({ method, path }) => (method === 'get' ? [plainPath(path)] : [])));
 

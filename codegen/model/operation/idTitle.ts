@@ -20,7 +20,7 @@ export const wordsOf = (text: string): readonly string[] =>
 /** Whether a word of a path tells nothing about an operation: `api`, `v1`. */
 export const isCommon = (word: string): boolean => /^(?:api|v\d+)$/i.test(word);
 
-/** Whether an id spells out the method and a path of several parts, or of any if the method is no verb of a title. */
+/** Whether an id spells out the method and a path of several parts, or of any if the method is not a verb of a title. */
 const repeatsCall = (id: string, method: string, path: string): boolean => {
   const parts = path.split('/').filter((part) => part !== '' && (!isCommon(part) || lettersOf(id).includes(part)));
   const fixed = parts.filter((part) => !part.includes('{'));

@@ -141,7 +141,7 @@ export const buildOperation = (
 /** The maximum length of a title. Longer summaries are descriptions, often in Markdown. */
 const longestTitle = 120;
 
-/** The same for the first line of a description, which is a title if it is no sentence. */
+/** The same for the first line of a description, which is a title if it is not a sentence. */
 const longestFirstLine = 80;
 
 /** The same for its first sentence, which is a title if the id of the operation makes none. */

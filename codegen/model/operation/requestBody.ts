@@ -27,7 +27,7 @@ export const buildRequestBody = (value: JsonValue | undefined, document: RawObje
 const isNothing = ({ schema }: MediaTypeModel): boolean =>
   schema?.kind === 'object' && schema.properties.length === 0 && schema.additional === false && schema.patterns === undefined;
 
-/** Media types with the same content, the one to send first: of forms for files, JSON, patches like the resource, or any that is no range. */
+/** Media types with the same content, the one to send first: of forms for files, JSON, patches like the resource, or any that is not a range. */
 const sendableFirst = (types: readonly string[], media: RawObject, document: RawObject): readonly string[] => {
   const hasFiles = (type: string): boolean => isMultipart(type) && Object.keys(buildForm(type, media, document)?.files ?? {}).length > 0;
   const is = (name: string) => (type: string) => mediaTypeOf(type) === name;

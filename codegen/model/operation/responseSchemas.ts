@@ -31,7 +31,7 @@ const typeInRange = (range: string, media: RawObject): string => {
   return allowsJson(range) && !isFile ? 'application/json' : 'application/octet-stream';
 };
 
-/** Returns the media type of a mock's response, which is no range: JSON if there is a choice. */
+/** Returns the media type of a mock's response, which is not a range: JSON if there is a choice. */
 export const preferredMedia = (content: RawObject): readonly [string, RawObject] | undefined => {
   const entries = Object.entries(content).map(([mediaType, raw]): [string, RawObject] => {
     const media = asObject(raw);

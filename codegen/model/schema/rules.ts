@@ -81,7 +81,7 @@ const xmlNotes = (xml: RawObject): readonly RuleModel[] => {
       ? []
       : [{ text: `XML ${kind}${shown === '' ? '' : ':'}`, ...(shown !== '' && { values: [shown] }) }]),
     ...(namespace === undefined ? [] : [{ text: 'XML namespace:', values: [namespace] }]),
-    ...(own(xml, 'wrapped') === true ? [{ text: 'XML: items stand in an element of their own' }] : []),
+    ...(own(xml, 'wrapped') === true ? [{ text: 'XML: items are inside an element of their own' }] : []),
     ...(nodeType === 'text' || nodeType === 'cdata' || nodeType === 'none' ? [{ text: `XML node: ${nodeType}` }] : []),
   ];
 };

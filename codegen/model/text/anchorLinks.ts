@@ -29,7 +29,7 @@ const pagesOfAnchors = ({ route, tags, operations, schemas, webhooks = [] }: Api
  * Returns an API in which all links to anchors work: anchors of other tools are replaced by those of this site, links to anchors
  * of the API go to the right page with its route, because the home page shows some texts of APIs, and links to unknown anchors
  * become text.
- * @param routes the routes of all APIs, which are no pages of other tools
+ * @param routes the routes of all APIs, which are not pages of other tools
  */
 export const linkAnchors = (api: ApiModel, document: RawObject, routes: readonly string[] = []): ApiModel => {
   const named = namedAnchors({ ...api, document, schema: (name) => namedSchema(api.schemas, name)?.anchor });

@@ -22,7 +22,7 @@ export const anchorName = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 /**
- * Rewrites links that are no URLs: to calls, such as `[text](POST /pets)`, to Scalar's anchors, because a space ends the target of a
+ * Rewrites links that are not URLs: to calls, such as `[text](POST /pets)`, to Scalar's anchors, because a space ends the target of a
  * link in Markdown, `[text](ref:get-pet)` to ReadMe's route, and links to anchors of the page that Redoc writes.
  */
 export const withPlainLinks = (markdown: string): string =>

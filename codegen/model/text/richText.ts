@@ -62,7 +62,7 @@ const listItem = /^(?:[-*+]|\d+[.)]) /;
 
 /**
  * Returns a text without the indentation of the program that contains it, which follows the first line in many texts of Python.
- * Lines that are no headings or lists remain indented: Markdown reads them as code.
+ * Lines that are not headings or lists remain indented: Markdown reads them as code.
  */
 const withoutIndentation = (markdown: string): string => {
   const [first = '', ...others] = markdown.split('\n');

@@ -243,7 +243,7 @@ const consequences: readonly Consequence[] = [
     ({ fact, pointer = '-' }, cause) => isWithin(cause.pointer, pointer) && nameIn(fact) === unexpectedKey(cause.text),
   ],
 
-  // A provocation seems missing because it stands in a part of its response.
+  // A provocation seems missing because it is inside a part of its response.
   [{ rule: 'docs/provocations' }, { kind: 'misplaced-provocation' }, around],
 
   // A component seems unused because the reference to it is misspelled, misplaced or points elsewhere.

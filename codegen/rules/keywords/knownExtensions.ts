@@ -6,7 +6,7 @@ import { reportFault, respell } from '../ruleContext.ts';
 /** Extensions that this site reads. */
 const known = ['x-capped-at', 'x-in-example', 'x-no-maximum', 'x-permission', 'x-provoke', 'x-sunset'];
 
-/** Parts of an operation in which `x-provoke` may stand by mistake. It can be a name in the other types, which are maps. */
+/** Parts of an operation in which authors may put `x-provoke` by mistake. It can be a name in the other types, which are maps. */
 const besideResponses = new Set(['PathItem', 'Operation', 'Parameter', 'RequestBody', 'Responses', 'MediaType', 'Schema']);
 
 /**

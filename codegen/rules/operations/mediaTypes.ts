@@ -25,7 +25,7 @@ const common = [
 /** `type/subtype` with an optional wildcard and parameters. @see https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1 */
 const mediaType = /^(?:\*|[\w!#$&^.+-]+)\/(?:\*|[\w!#$&^.+-]+)(?: *;.*)?$/;
 
-/** Keys of a media type, which stand beside it when they are not indented. */
+/** Keys of a media type, which are beside it when they are not indented. */
 const keysBelow = ['schema', 'example', 'examples', 'encoding'];
 
 /** Types of vendors. They resemble each other, so they are only compared with the registered types that begin like them. */
@@ -56,7 +56,7 @@ export const mediaTypes: Oas3Rule = () => ({
           fix: 'Add schema: what the JSON contains.',
         });
       if (keysBelow.includes(name)) {
-        const text = `"${name}" stands where a media type is expected.`;
+        const text = `"${name}" is where a media type is expected.`;
         const fact = { kind: 'key-as-media-type' } as const;
         if (hasTypes) reportFault(report, location.child(name).key(), { text, fix: 'Indent it below the media type.', fact });
         else if (name === first)

@@ -101,7 +101,7 @@ export const isValueType = (mediaType: string): boolean => isJson(mediaType) || 
 export const contentOf = (content: readonly MediaTypeModel[], mediaType: string): MediaTypeModel | undefined =>
   content.find((media) => media.mediaType === mediaType || media.others?.includes(mediaType) === true) ?? content[0];
 
-/** Returns the media types that a body can be sent as. A range such as `text/*` is no media type. */
+/** Returns the media types that a body can be sent as. A range such as `text/*` is not a media type. */
 export const sendableTypes = (content: readonly MediaTypeModel[]): readonly string[] =>
   content.flatMap(({ mediaType, others = [] }) => [mediaType, ...others]).filter((mediaType) => !mediaType.includes('*'));
 

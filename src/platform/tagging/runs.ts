@@ -20,9 +20,9 @@ export type Run = {
   readonly usual: number;
   /** The motor gets hot while the robot drives. */
   readonly heats: readonly Peak[];
-  /** The robot brakes hard and stands. */
+  /** The robot brakes hard and stands still. */
   readonly stops: readonly Span[];
-  /** When the motor gets hot, whether the robot drives or stands. */
+  /** When the motor gets hot, whether the robot drives or stands still. */
   readonly peaks: readonly Peak[];
   /** The wheels turn here, but the robot does not move. */
   readonly slips: readonly Span[];
@@ -48,7 +48,7 @@ const demoCounts: Readonly<Record<string, Counts>> = {
   [robolog.r9]: { hottest: 1, stop: 0, slip: 2 },
 };
 
-/** The motor of a robot that stands gets hot, because its fan stops too. */
+/** The motor of a robot that stands still gets hot, because its fan stops too. */
 const peakOf = ({ from, to }: Span): Peak => ({ at: (from + to) / 2, width: 0.15 * (to - from), celsius: 84 });
 
 /** Returns what happened in a log, which depends only on its id. @param seconds the length of the recording */
@@ -108,7 +108,7 @@ const speed = ({ phase, stops }: Run, seconds: number): number =>
 /** The charge of the battery as a share. */
 const charge = (run: Run, seconds: number): number => Math.max(0.02, run.charge.start - (run.charge.perMinute * seconds) / 60);
 
-/** The acceleration in the direction of travel, in m/s². A moving robot shakes, and it brakes hard before it stands. */
+/** The acceleration in the direction of travel, in m/s². A moving robot shakes, and it brakes hard before it stops. */
 const acceleration = ({ phase, stops, slips }: Run, seconds: number): number => {
   if (isDuring(seconds, stops) || isDuring(seconds, slips)) return 0;
   if (stops.some(({ from }) => seconds >= from - 0.4 && seconds < from)) return -3.4;

@@ -4,7 +4,7 @@ import styles from './request/Permissions.module.css';
 
 type Guides = NonNullable<OperationPage['guides']>;
 
-/** Further links are in a fold; the most relevant ones come first. */
+/** More links are in a fold; the most relevant ones come first. */
 const shown = 3;
 
 const links = (guides: Guides) =>

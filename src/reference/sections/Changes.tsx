@@ -12,7 +12,7 @@ import { placeHref } from '../page/placeHref.ts';
 import own from './Changes.module.css';
 import styles from '../page/ReferencePage.module.css';
 
-/** Further links are in a fold. */
+/** More links are in a fold. */
 const shown = 4;
 
 const links = (places: readonly ReleasePlace[]) =>

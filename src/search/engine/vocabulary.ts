@@ -46,7 +46,7 @@ const readSynonyms = (synonyms: Synonyms): ReadonlyMap<string, readonly string[]
 const longestKey = 3;
 
 /**
- * In a query with this many significant words, mostly a pasted message or a whole sentence, words that occur in the docs have no
+ * In a query with this many significant words, usually a pasted message or a whole sentence, words that occur in the docs have no
  * synonyms.
  */
 const literalFrom = 6;

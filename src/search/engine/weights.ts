@@ -7,14 +7,14 @@ const kindWeights: Readonly<Partial<Record<SearchKind, number>>> = { guide: 1.4,
 /** Returns the prior of a kind. */
 export const kindWeight = (kind: SearchKind): number => kindWeights[kind] ?? 1;
 
-/** Queries with this many words are mostly pasted messages or whole sentences. */
+/** Queries with this many words are usually pasted messages or whole sentences. */
 export const messageLength = 5;
 
 /** Whether a name is that of the record alone, not of all things of its kind. */
 export const hasOwnName = (kind: SearchKind): boolean => ['guide', 'api', 'section', 'tag', 'operation', 'schema', 'term'].includes(kind);
 
 /**
- * Whether readers who type the name of a record mean the record. A word that is the name of a field is mostly also that of the
+ * Whether readers who type the name of a record mean the record. A word that is the name of a field is usually also that of the
  * things that the field refers to, but an identifier such as `note_id` is only that of the field.
  */
 export const isMeantBy = (kind: SearchKind, isIdentifier: boolean): boolean =>

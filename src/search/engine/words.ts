@@ -154,7 +154,7 @@ const splitIdentifier = cached((word): readonly string[] => {
   if (unspaced.test(word))
     return splitScripts(word, false).flatMap(({ term }) => (unspaced.test(term) ? fold(term) : splitIdentifier(term)));
   const parts = [...word.matchAll(partPattern)].map(({ 0: part }) => fold(part)).filter((part) => part !== '');
-  // Mixed words such as oAuth2 or ROS2Bag are mostly typed as one word, unlike camelCase.
+  // Mixed words such as oAuth2 or ROS2Bag are usually typed as one word, unlike camelCase.
   return word.includes('_') || (parts.length > 1 && parts.every((part) => part.length > 2)) ? parts : [fold(word)];
 });
 

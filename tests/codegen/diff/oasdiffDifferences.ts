@@ -9,7 +9,7 @@ const listed = (reason: string, ids: string): Readonly<Record<string, string>> =
 /** Checks of oasdiff that do not compare specs, each with the reason. */
 export const notCompared: Readonly<Record<string, string>> = {
   ...listed(
-    'An invalid end date is no change: the lint rule docs/sunset reports it.',
+    'An invalid end date is not a change: the lint rule docs/sunset reports it.',
     'api-deprecated-sunset-parse api-path-sunset-parse request-parameter-sunset-parse request-property-deprecated-sunset-invalid response-property-deprecated-sunset-invalid',
   ),
   ...listed(

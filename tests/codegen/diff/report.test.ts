@@ -152,10 +152,10 @@ describe('the effects of a change of the specs', () => {
   });
 
   it('names a call that contradicts the specs instead of the steps that may fail', () => {
-    const problems = [problem(11, 'listNotes has at most 50.'), problem(3, '"100 notes" is no limit.')];
+    const problems = [problem(11, 'listNotes has at most 50.'), problem(3, '"100 notes" is not a limit.')];
     expect(lines(reportOf(notesWith('maximum: 100', 'maximum: 50'), {}, { problems }))).toEqual([
       'guide content/first.mdx:11 listNotes has at most 50. Write 50.',
-      'guide content/first.mdx:3 "100 notes" is no limit. Write 50.',
+      'guide content/first.mdx:3 "100 notes" is not a limit. Write 50.',
     ]);
   });
 
@@ -164,8 +164,8 @@ describe('the effects of a change of the specs', () => {
     const sides = { before: createSide(textsOfFolder(makeProject(around))), after: createSide(textsOfFolder(root)) };
     const { changes } = compareSides(sides, '2026-11-22');
     const others = changes.map((change) => ({ ...change, api: 'files', operations: ['listFiles'] }));
-    const touches = findTouches(root, [...others, ...changes], sides, { problems: [problem(3, '"100 notes" is no limit.')] });
-    expect(touches.find(({ text }) => text === '"100 notes" is no limit.')).toMatchObject({ api: 'notes', kind: 'guide' });
+    const touches = findTouches(root, [...others, ...changes], sides, { problems: [problem(3, '"100 notes" is not a limit.')] });
+    expect(touches.find(({ text }) => text === '"100 notes" is not a limit.')).toMatchObject({ api: 'notes', kind: 'guide' });
   });
 
   it('lists the problem of a file that does not exist', () => {

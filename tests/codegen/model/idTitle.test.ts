@@ -27,11 +27,11 @@ test.each([
   ['the method and the path', 'getApiV1UsersById', 'get', '/api/v1/users/{id}'],
   ['the method and the path without its version', 'GetChargesCharge', 'get', '/v1/charges/{charge}'],
   ['the path and the method', 'api_users_export_get', 'get', '/api/users/export'],
-  ['a method that is no verb', 'postUpload', 'post', '/upload'],
+  ['a method that is not a verb', 'postUpload', 'post', '/upload'],
   ['other letters', 'получить', 'get', '/users'],
   ['many words', 'x'.repeat(61), 'get', '/users'],
   ['a letter', 'a', 'get', '/users'],
-])('an id of %s is no title', (_, id, method, path) => {
+])('an id of %s is not a title', (_, id, method, path) => {
   expect(titleOf(id, method, path)).toBeUndefined();
 });
 

@@ -78,7 +78,7 @@ const lintPages = async (root: string): Promise<readonly Diagnostic[]> => {
 };
 
 describe('links and names in descriptions', () => {
-  it('are no names if they are words of four letters, which are similar to many', async () => {
+  it('are not names if they are words of four letters, which are similar to many', async () => {
     expect(await lintPages(makeProject({ 'specs/notes.yaml': notesWith('Answers one note.', 'Answers one note, or `nose`.') }))).toEqual(
       [],
     );

@@ -68,7 +68,7 @@ export const fromZally: readonly Mistake[] = [
   ['misspelt permission key', '«x-permission→x-permision»: none', /known-extensions/, /x-permission/],
   ['misspelt provocation', '«x-provoke→x-provok»: { path:', /known-extensions/, /x-provoke/],
   ['misspelt sunset', 'x-permission: none\n«→      x-sunse: 2027-01-01\n»', /known-extensions/, /x-sunset/],
-  ['sunset that is no date', 'x-permission: none\n«→      x-sunset: soon\n»', /deprecation/, /2027-01-31/],
+  ['sunset that is not a date', 'x-permission: none\n«→      x-sunset: soon\n»', /deprecation/, /2027-01-31/],
   ['sunset without deprecation', "x-permission: none\n«→      x-sunset: '2027-01-01'\n»", /deprecation/, /deprecated: true/],
   [
     'misspelt media type',
@@ -323,7 +323,7 @@ export const fromBusyDays: readonly Mistake[] = [
     /schema-keywords/,
     /Use 4 or less/,
   ],
-  ['default that is no value', 'text: { type: string«→, enum: [Hello, Bye], default: None»', /schema-keywords/, /one of Hello, Bye/],
+  ['default that is not a value', 'text: { type: string«→, enum: [Hello, Bye], default: None»', /schema-keywords/, /one of Hello, Bye/],
   ['null in a list of types', 'text: { type: «string→[string, null]»', /struct/, /Put 'null' in quotes/],
   ['array without items', '        «→tags: { type: array }\n        »parent:', /schema-keywords/, /Add items/],
   [

@@ -44,7 +44,7 @@ const files: readonly OptionalFile[] = [
       ['a list', '- a\n', 1],
       ['a term without a definition', 'a: { to: /a }\n', 1],
       ['an unknown key', 'a: { definition: A., to: /a, word: [a] }\n', 1],
-      ['a link that is no route', 'a: { definition: A., to: a }\n', 1],
+      ['a link that is not a route', 'a: { definition: A., to: a }\n', 1],
       ['a word of two terms', 'a: { definition: A., words: [x], to: /a }\nb: { definition: B., words: [X], to: /b }\n', 2],
     ],
   },

@@ -71,7 +71,7 @@ describe('redocly.yaml', () => {
       'Write a route',
     ],
     [
-      'a name that is no folder',
+      'a name that is not a folder',
       'apis:\n  ../x:\n    root: specs/notes.yaml\n    x-page: { route: /api/notes, navLabel: N }\n',
       2,
       '"../x" cannot be the name of an API',

@@ -11,7 +11,7 @@ test.each([
   ['a string remains one where the schema allows it', { type: ['object', 'string'] }, '{ "id": 1 }', '{ "id": 1 }'],
   ['or where no schema says anything', {}, '{ "id": 1 }', '{ "id": 1 }'],
   ['or where it has other data', { type: 'array' }, '{ "id": 1 }', '{ "id": 1 }'],
-  ['or is no JSON', note, '<note/>', '<note/>'],
+  ['or is not JSON', note, '<note/>', '<note/>'],
   ['or has a number that would be rounded', note, '{ "id": 12345678901234567890 }', '{ "id": 12345678901234567890 }'],
   ['a schema with properties is of an object', { allOf: [{ properties: { id: {} } }] }, '{ "id": 1 }', { id: 1 }],
   ['digits in quotes are a number where the schema says so', { type: 'integer' }, '12', 12],

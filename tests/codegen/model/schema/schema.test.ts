@@ -37,7 +37,7 @@ test.each<readonly [name: string, given: JsonValue, want: SchemaModel]>([
     { kind: 'integer', minimum: 1, exclusiveMaximum: 9, multipleOf: 2 },
   ],
   ['reads the exclusive flag of 3.0', { type: 'number', minimum: 1, exclusiveMinimum: true }, { kind: 'number', exclusiveMinimum: 1 }],
-  ['leaves out limits that are no numbers', { type: 'integer', minimum: '1' }, { kind: 'integer' }],
+  ['leaves out limits that are not numbers', { type: 'integer', minimum: '1' }, { kind: 'integer' }],
   ['makes null among types nullable', { type: ['string', 'null'] }, { kind: 'string', nullable: true }],
   ['makes nullable of 3.0 nullable', { type: 'string', nullable: true }, { kind: 'string', nullable: true }],
   ['makes a null variant nullable', { oneOf: [{ type: 'string' }, { type: 'null' }] }, { kind: 'string', nullable: true }],
