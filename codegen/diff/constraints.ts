@@ -79,8 +79,34 @@ const boundOf = (schema: EffectiveSchema, keyword: string): number | undefined =
   return typeof value === 'number' ? value : undefined;
 };
 
-const boundChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] =>
-  [...lowerBounds, ...upperBounds].flatMap((keyword): ConstraintChange | [] => {
+/** The bound of numbers that a schema has, if it has either the inclusive or the exclusive one. */
+const numberBound = (schema: EffectiveSchema, inclusive: string): { readonly keyword: string; readonly value: number } | undefined => {
+  const [bound, other] = [inclusive, inclusive.replace(/^m/, 'exclusiveM')].flatMap((keyword) => {
+    const value = boundOf(schema, keyword);
+    return value === undefined ? [] : [{ keyword, value }];
+  });
+  return other === undefined ? bound : undefined;
+};
+
+/** The changes of inclusive bounds that became exclusive, or the other way round. */
+const exclusivityChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] =>
+  ['minimum', 'maximum'].flatMap((inclusive): ConstraintChange | [] => {
+    const [was, is] = [numberBound(before, inclusive), numberBound(after, inclusive)];
+    if (was === undefined || is === undefined || was.keyword === is.keyword) return [];
+    const isWider = was.value === is.value ? is.keyword === inclusive : is.value > was.value === (inclusive === 'maximum');
+    return {
+      what: `${inclusive}-exclusivity-changed`,
+      effect: isWider ? 'wider' : 'narrower',
+      text: `${was.keyword} ${was.value} became ${is.keyword} ${is.value}.`,
+      pair: { before: keywordPair(before, after, was.keyword).before, after: keywordPair(before, after, is.keyword).after },
+    };
+  });
+
+const boundChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => {
+  const replaced = exclusivityChanges(before, after);
+  const isReplaced = (keyword: string): boolean => replaced.some(({ what }) => what.startsWith(keyword.replace('exclusiveM', 'm')));
+  const changes = [...lowerBounds, ...upperBounds].flatMap((keyword): ConstraintChange | [] => {
+    if (isReplaced(keyword)) return [];
     const pair = keywordPair(before, after, keyword);
     const [was, is] = [boundOf(before, keyword), boundOf(after, keyword)];
     // A minimum length of 0 restricts nothing.
@@ -98,6 +124,11 @@ const boundChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly
       pair,
     };
   });
+  return [...replaced, ...changes];
+};
+
+/** Every multiple of 4 is one of 2. */
+const effectOnMultiples = (was: number, is: number): Effect => (was % is === 0 ? 'wider' : is % was === 0 ? 'narrower' : 'different');
 
 const restrictsNothing = (keyword: string, value: unknown): boolean =>
   (keyword === 'uniqueItems' && value === false) || (keyword === 'pattern' && ['', '.*', '^.*$'].includes(String(value)));
@@ -110,7 +141,8 @@ const opaqueChanges = (before: EffectiveSchema, after: EffectiveSchema): readonl
     const name = kebab(keyword);
     if (was === undefined || is === undefined) return loneKeyword(name, keyword, was, pair);
     const text = `${keyword} changed from ${show(pair.before)} to ${show(pair.after)}.`;
-    return { what: `${name}-changed`, effect: 'different', text, pair };
+    const areMultiples = keyword === 'multipleOf' && typeof was === 'number' && typeof is === 'number';
+    return { what: `${name}-changed`, effect: areMultiples ? effectOnMultiples(was, is) : 'different', text, pair };
   });
 
 const formatChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => {

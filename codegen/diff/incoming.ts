@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { child, entries, type Cursor } from './cursor.ts';
 import { compareContent } from './content.ts';
 import { recordPresence, offered, type Recorder } from './recorder.ts';
-import { pairAt, keysOf, followed, type Pair } from './pair.ts';
+import { pairAt, keysOf, followed, renamedEntries, type Pair } from './pair.ts';
 import { compareWords } from './words.ts';
 import { methodsOf, stepsTo } from '../model/operation/methods.ts';
 import { asObject } from '../../src/shared/model/raw.ts';
@@ -61,7 +62,14 @@ export const compareCallbacks = (homes: Pair, recorder: Recorder): void => {
 /** Records the changes of the webhooks. */
 export const compareWebhooks = (roots: Pair, recorder: Recorder): void => {
   const webhooks = pairAt(roots, 'webhooks');
+  const renamed = renamedEntries(webhooks, (old, now) => isDeepStrictEqual(old.value, now.value));
+  for (const [old, now] of renamed)
+    recorder.record('webhook-renamed', 'compatible', `The webhook ${old} was renamed to ${now}.`, {
+      before: child(webhooks.before, old),
+      after: child(webhooks.after, now),
+    });
   for (const name of keysOf(webhooks)) {
+    if (renamed.has(name) || [...renamed.values()].includes(name)) continue;
     const pair = pairAt(webhooks, name);
     if (!recordPresence('webhook', `The webhook ${name}`, pair, offered, recorder)) compareItem(pair, `Webhook ${name}`, recorder);
   }

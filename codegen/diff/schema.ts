@@ -5,8 +5,9 @@ import { effectiveSchema, isMarked, isSchemaObject, type EffectiveSchema } from 
 import { componentLabel, keywordLabel, variantLabel } from './labels.ts';
 import { compareLifecycle, compareWords, recordRemoval } from './words.ts';
 import { recordPresence, type Recorder, type Impacts } from './recorder.ts';
-import { pairAt, keysOf, eachLone, type Pair } from './pair.ts';
+import { pairAt, keysOf, eachLone, renamedEntries, type Pair } from './pair.ts';
 import type { SpecSide } from './side.ts';
+import { asObject } from '../../src/shared/model/raw.ts';
 import type { Impact } from './types.ts';
 
 /** Callers write the values in requests, the platform those in responses. */
@@ -84,11 +85,17 @@ const compareDiscriminator = ({ before, after, label: given }: Compared, { recor
       property,
     );
   const mappings = pairAt(pair, 'mapping');
-  const keys = keysOf(mappings);
-  for (const key of keys) {
+  const isSame = ({ value: old }: Cursor, { value: now }: Cursor): boolean =>
+    isDeepStrictEqual(old, now) || (typeof old === 'string' && recorder.renamedReference(old) === now);
+  const renamed = renamedEntries(mappings, isSame);
+  for (const [old, now] of renamed)
+    recorder.record(`${name}-mapping-renamed`, 'breaking', `${label}: The discriminator value ${old} became ${now}.`, {
+      before: child(mappings.before, old),
+      after: child(mappings.after, now),
+    });
+  for (const key of new Set([...keysOf(mappings)].filter((each) => !renamed.has(each) && ![...renamed.values()].includes(each)))) {
     const each = pairAt(mappings, key);
-    const [old, now] = [each.before.value, each.after.value];
-    if (isDeepStrictEqual(old, now) || (typeof old === 'string' && recorder.renamedReference(old) === now)) {
+    if (isSame(each.before, each.after)) {
       recorder.cover(each);
       continue;
     }
@@ -246,8 +253,7 @@ const variantKey = (variant: Cursor): string => {
 const variantsOf = (list: Cursor, nameOf: (name: string) => string): ReadonlyMap<string, Cursor> =>
   new Map(items(list).map((variant) => [nameOf(variantKey(variant)), variant]));
 
-const compareVariants = ({ before, after, label: given }: Compared, keyword: 'oneOf' | 'anyOf', context: SchemaContext): void => {
-  const pair = keywordPair(before, after, keyword);
+const compareVariants = (pair: Pair, keyword: 'oneOf' | 'anyOf', given: string, context: SchemaContext): void => {
   const { recorder, direction } = context;
   const name = `${direction}-${keyword === 'oneOf' ? 'one-of' : 'any-of'}`;
   const label = keywordLabel(pair, given);
@@ -278,6 +284,25 @@ const compareVariants = ({ before, after, label: given }: Compared, keyword: 'on
   });
 };
 
+/** Compares both lists of variants. If one replaces the other, its variants are compared with those of the other. */
+const compareBothVariants = ({ before, after, label }: Compared, context: SchemaContext): void => {
+  const [one, any] = [keywordPair(before, after, 'oneOf'), keywordPair(before, after, 'anyOf')];
+  const isReplaced = ({ before: was, after: is }: Pair, by: Pair): boolean =>
+    was.value !== undefined && is.value === undefined && by.before.value === undefined && by.after.value !== undefined;
+  const { recorder, direction } = context;
+  for (const [old, now, keywords, effect] of [
+    [one, any, ['oneOf', 'anyOf'], 'wider'],
+    [any, one, ['anyOf', 'oneOf'], 'narrower'],
+  ] as const) {
+    if (!isReplaced(old, now)) continue;
+    const pair = { before: old.before, after: now.after };
+    recorder.record(`${direction}-variants-keyword-changed`, impactOf(effect, direction), `${label}: ${keywords.join(' became ')}.`, pair);
+    return compareVariants(pair, keywords[1], label, context);
+  }
+  compareVariants(one, 'oneOf', label, context);
+  compareVariants(any, 'anyOf', label, context);
+};
+
 const compareItems = ({ before, after, label: given }: Compared, context: SchemaContext): void => {
   const pair = keywordPair(before, after, 'items');
   const label = keywordLabel(pair, given);
@@ -304,8 +329,17 @@ export const compareSchemas = (pair: Pair, label: string, context: SchemaContext
   else recorder.record(`${direction}-schema-changed`, 'breaking', `${label}: The schema changed.`, pair);
 };
 
-/** Merges the only variant of a schema, unless the other schema has a list of variants too: it is the same as a part of `allOf`. */
-const withLoneVariant = (
+/** The type of a variant that says nothing else about a value. */
+const bareType = (variant: Cursor): string | undefined => {
+  const { type, title, description, ...others } = asObject(follow(variant).value);
+  return typeof type === 'string' && Object.keys(others).length === 0 ? type : undefined;
+};
+
+/**
+ * Merges the variants of a schema, unless the other schema has a list of variants too: a single one is the same as a part of
+ * `allOf`, and types alone are the same as a list of types.
+ */
+const withMergedVariants = (
   written: readonly [Cursor, ...Cursor[]],
   schema: EffectiveSchema,
   { keywords: others }: EffectiveSchema,
@@ -313,7 +347,13 @@ const withLoneVariant = (
   const keyword = ['oneOf', 'anyOf'].find((name) => schema.keywords.has(name) && !others.has(name));
   const list = schema.keywords.get(keyword ?? '');
   const [variant, ...more] = list === undefined ? [] : items(list);
-  if (list === undefined || variant === undefined || more.length > 0) return schema;
+  if (list === undefined || variant === undefined) return schema;
+  if (more.length > 0) {
+    const types = [variant, ...more].flatMap((one) => bareType(one) ?? []);
+    if (types.length <= more.length || schema.keywords.has('type')) return schema;
+    const kept = [...schema.keywords].filter(([name]) => name !== keyword);
+    return { ...schema, keywords: new Map([...kept, ['type', { ...list, value: types }]]) };
+  }
   const merged = effectiveSchema([...written, variant]);
   const keywords = new Map([...merged.keywords].filter(([name]) => name !== keyword));
   return { ...merged, keywords, nullableLists: [...merged.nullableLists, list] };
@@ -327,8 +367,7 @@ const compareContents = (compared: Compared, context: SchemaContext): void => {
   compareItems(compared, context);
   compareEach(compared, 'prefixItems', context);
   compareEach(compared, 'patternProperties', context);
-  compareVariants(compared, 'oneOf', context);
-  compareVariants(compared, 'anyOf', context);
+  compareBothVariants(compared, context);
 };
 
 /** Marks what `compareContents` compares as compared: the change of the type explains it. */
@@ -343,22 +382,23 @@ const coverContents = ({ before, after }: Compared, recorder: Recorder): void =>
 const compareParts = (written: SchemaPair, given: string, context: SchemaContext): void => {
   const { recorder } = context;
   const [was, is] = [effectiveSchema(written.before), effectiveSchema(written.after)];
-  const [before, after] = [withLoneVariant(written.before, was, is), withLoneVariant(written.after, is, was)];
+  const [before, after] = [withMergedVariants(written.before, was, is), withMergedVariants(written.after, is, was)];
   const keyOf = (cursors: readonly Cursor[]): string => cursors.map((cursor) => placeKey(follow(cursor))).join(' ');
   const key = `${context.direction} ${keyOf(written.before)} ${keyOf(written.after)}`;
   if (context.seen.has(key)) return;
   context.seen.add(key);
   const homes = { before: before.home, after: after.home };
   recorder.match(homes);
-  const compared = { before, after, label: componentLabel(after.home) ?? componentLabel(before.home) ?? given };
   const [old, now] = [before.name, after.name];
-  if (
+  const isReplaced =
     old !== undefined &&
     now !== undefined &&
     old !== now &&
     recorder.renamedSchemas.get(old) !== now &&
-    before.home.file === after.home.file
-  )
+    before.home.file === after.home.file;
+  const label = isReplaced ? given : (componentLabel(after.home) ?? componentLabel(before.home) ?? given);
+  const compared = { before, after, label };
+  if (isReplaced)
     recorder.record('schema-replaced', 'compatible', `${given}: The schema ${old} was replaced by ${now}.`, {
       before: child(written.before[0], '$ref'),
       after: child(written.after[0], '$ref'),

@@ -376,6 +376,43 @@ export const unusualEdits: readonly UnusualEdit[] = [
     ['request-prefix-items-changed breaking', 'response-prefix-items-changed breaking'],
   ],
   [
+    'variants in another list',
+    edit('Payment:\n      oneOf:', 'Payment:\n      anyOf:'),
+    ['request-variants-keyword-changed compatible', 'response-variants-keyword-changed breaking'],
+  ],
+  [
+    'types in another list of variants, one of them new',
+    edit(
+      'extra: { anyOf: [{ type: string, title: Text }',
+      'extra: { oneOf: [{ type: boolean, title: Flag }, { type: string, title: Text }',
+    ),
+    ['request-type-widened compatible'],
+  ],
+  [
+    'list of types in place of variants that are types',
+    edit('anyOf: [{ type: string, title: Text }, { type: integer, title: Count }]', 'type: [string, integer]'),
+    [],
+  ],
+  [
+    'fewer types in place of variants that are types',
+    edit('anyOf: [{ type: string, title: Text }, { type: integer, title: Count }]', 'type: string'),
+    ['request-type-narrowed breaking'],
+  ],
+  [
+    'value of a discriminator renamed',
+    edit('cash: ', 'coins: '),
+    ['request-discriminator-mapping-renamed breaking', 'response-discriminator-mapping-renamed breaking'],
+  ],
+  ['exclusive bound that became inclusive', edit('exclusiveMaximum: 9', 'maximum: 9'), ['request-maximum-exclusivity-changed compatible']],
+  [
+    'bound of a response that became exclusive and higher',
+    edit('total: { type: number, minimum: 0, maximum: 1000 }', 'total: { type: number, minimum: 0, exclusiveMaximum: 1001 }'),
+    ['response-maximum-exclusivity-changed breaking'],
+  ],
+  ['multiples of a part', edit('multipleOf: 2', 'multipleOf: 1'), ['request-multiple-of-changed compatible']],
+  ['other multiples', edit('multipleOf: 2', 'multipleOf: 3'), ['request-multiple-of-changed breaking']],
+  ['webhook renamed', edit('parcelLost:', 'parcelMissing:'), ['webhook-renamed compatible']],
+  [
     'content parameter',
     edit('place: { type: string, maxLength: 9 }', 'place: { type: string, maxLength: 8 }'),
     ['request-max-length-decreased breaking'],
