@@ -9,7 +9,7 @@ import { markdownReport } from '../diff/report/markdown.ts';
 import { countText, joinAlike, type DiffReport } from '../diff/report/report.ts';
 import { textReport } from '../diff/report/text.ts';
 import { specPaths } from '../load/stagedProject.ts';
-import { createSide, pairSides, textsOfCommit, textsOfFolder, type Sides, type SpecTexts } from '../diff/side.ts';
+import { createSide, isShallow, pairSides, textsOfCommit, textsOfFolder, type Sides, type SpecTexts } from '../diff/side.ts';
 import { operationsWith } from '../diff/mentions.ts';
 import { findTouches, snippetsOf } from '../diff/touches.ts';
 import { impacts, type Change, type MockRuns, type Touch } from '../diff/types.ts';
@@ -124,7 +124,8 @@ const run = async (root: string, base: string, format: string, failOn: string, o
   const paths = [...specPaths, 'content'];
   const texts = baseTexts(root, base, paths);
   if (texts === undefined) {
-    say(`"${escapeText(base)}" is neither a commit nor a folder with a redocly.yaml.\n\n${usage}`);
+    const hint = isShallow(root) ? ' This clone does not have all commits: get the others with git fetch --unshallow.' : '';
+    say(`"${escapeText(base)}" is neither a commit nor a folder with a redocly.yaml.${hint}`);
     return 2;
   }
   const sides = pairSides(createSide(texts), createSide(textsOfFolder(root, paths)));

@@ -331,8 +331,9 @@ export const compareSchemas = (pair: Pair, label: string, context: SchemaContext
 
 /** The type of a variant that says nothing else about a value. */
 const bareType = (variant: Cursor): string | undefined => {
-  const { type, title, description, ...others } = asObject(follow(variant).value);
-  return typeof type === 'string' && Object.keys(others).length === 0 ? type : undefined;
+  const schema = asObject(follow(variant).value);
+  const { type } = schema;
+  return typeof type === 'string' && Object.keys(schema).every((key) => ['type', 'title', 'description'].includes(key)) ? type : undefined;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { errorIn, type Diagnostic, type Position } from '../diagnostics/diagnostic.ts';
@@ -83,6 +83,10 @@ export const textsOfCommit = (root: string, commit: string, wanted: readonly str
     .filter((name) => name !== '' && isText(name));
   return splitBatch(git(['cat-file', '--batch'], names.map((name) => `${commit}:./${name}\n`).join('')), names);
 };
+
+/** Whether a folder is in a clone that has only the latest commits. */
+export const isShallow = (root: string): boolean =>
+  spawnSync('git', ['rev-parse', '--is-shallow-repository'], { cwd: root, encoding: 'utf8' }).stdout?.trim() === 'true';
 
 /** The APIs in redocly.yaml; undefined unless it lists at least one, and a file for each. */
 const listedApis = (config: unknown): readonly ListedApi[] | undefined => {

@@ -12,6 +12,7 @@ import { textReport } from '../../../codegen/diff/report/text.ts';
 import { createSide, textsOfFolder } from '../../../codegen/diff/side.ts';
 import type { Faults } from '../../../codegen/diff/mentions.ts';
 import { findTouches } from '../../../codegen/diff/touches.ts';
+import { temporaryFolder } from '../../folders.ts';
 import { configOf, makeProject, notesSpec, notesWith } from '../project.ts';
 
 const around = {
@@ -375,8 +376,12 @@ describe('npm run specs:diff', () => {
     });
     expect(run(root, 'no-such-commit')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('neither a commit nor a folder') as string,
+      stderr: '"no-such-commit" is neither a commit nor a folder with a redocly.yaml.\n',
     });
+    const clone = join(temporaryFolder(), 'with space');
+    spawnSync('git', ['clone', '-q', '--depth', '1', `file://${root}`, clone]);
+    expect(run(clone, 'HEAD~1')).toMatchObject({ status: 2, stderr: expect.stringContaining('git fetch --unshallow') as string });
+    expect(run(clone)).toMatchObject({ status: 0, stderr: 'Nothing changed since HEAD.\n' });
     rmSync(join(changed, 'specs/notes.yaml'));
     expect(run(changed, root)).toMatchObject({ status: 1, stderr: expect.stringContaining('its API is not compared') as string });
     expect(run(root, '--format', 'markdwon')).toMatchObject({
