@@ -7,8 +7,11 @@ const binary = { type: 'string', format: 'binary' };
 const text = { type: 'string' };
 
 /** Returns the schemas of a spec with a form, and that of the form. */
-const formsOf = (schemas: Record<string, JsonValue>, more: object = {}) => {
-  const content = { 'multipart/form-data': { schema: named('Photo'), encoding: { raw: { contentType: 'image/png' } }, ...more } };
+const formsOf = (schemas: Record<string, JsonValue>, more: object = {}, others: object = {}) => {
+  const content = {
+    'multipart/form-data': { schema: named('Photo'), encoding: { raw: { contentType: 'image/png' } }, ...more },
+    ...others,
+  };
   const spec = { paths: { '/photos': { post: { requestBody: { content } } } }, components: { schemas } };
   const made = withFormFiles(JSON.parse(JSON.stringify(spec)) as JsonValue) as unknown as typeof spec;
   return { made: made.components.schemas, form: made.paths['/photos'].post.requestBody.content['multipart/form-data'].schema };
@@ -21,6 +24,7 @@ test('the files of forms are those of the model: behind references, in parts, be
     part: { allOf: [named('Bytes')], description: 'A file.' },
     nullable: { anyOf: [named('Bytes'), { type: 'null' }] },
     list: named('Files'),
+    described: { type: 'array', items: binary, description: 'All files.' },
     raw: text,
     base64: { type: 'string', contentMediaType: 'image/png', contentEncoding: 'base64' },
     title: text,
@@ -32,7 +36,17 @@ test('the files of forms are those of the model: behind references, in parts, be
   expect(form).toEqual(named('Photo'));
   expect(made['Photo']).toEqual({
     type: 'object',
-    properties: { plain: file, named: file, part: file, nullable: file, list: { type: 'array', items: file }, raw: file, base64, title },
+    properties: {
+      plain: file,
+      named: file,
+      part: file,
+      nullable: file,
+      list: { type: 'array', items: file },
+      described: { type: 'array', items: file, description: 'All files.' },
+      raw: file,
+      base64,
+      title,
+    },
   });
   expect(made['Bytes']).toEqual(binary);
 });
@@ -43,6 +57,19 @@ test('a form that is also the schema of something else is copied', () => {
   expect(form).toEqual(named('PhotoForm'));
   expect(made['Photo']).toEqual(photo);
   expect(made['PhotoForm']).toEqual({ type: 'object', properties: { image: named('FormFile') } });
+});
+
+test('a body that is not a form keeps its strings', () => {
+  const photo = { type: 'object', properties: { image: binary } };
+  const { made } = formsOf(
+    { Photo: { type: 'object', properties: { image: binary, title: text } }, Other: photo },
+    {},
+    {
+      'application/json': { schema: named('Other') },
+    },
+  );
+  expect(made['Other']).toEqual(photo);
+  expect(Object.keys(made)).toEqual(['Photo', 'Other', 'FormFile']);
 });
 
 test('a spec without files in forms stays as it is', () => {
