@@ -49,7 +49,11 @@ export const Snippets = ({ snippets, operation, idBase, className }: SnippetsPro
         title={current.label}
         className={classNames('unchosen', className)}
         otherLines={otherLines(
-          snippets.slice(1).map((snippet) => [snippet.language, snippet.code.code]),
+          snippets.slice(1).map((snippet) => ({
+            language: snippet.language,
+            code: snippet.code.code,
+            hasVariants: snippet.variants !== undefined,
+          })),
           usualColumns,
         )}
       />

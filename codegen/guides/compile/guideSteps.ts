@@ -99,7 +99,11 @@ export const expandCalls = async (
         href: entry === undefined ? '' : `${entry.route}#${entry.anchor}`,
         lines: splitMarks(code.lines),
         otherLines: otherLines(
-          (snippets[at] ?? []).map(([language, written]) => [language, written.code]),
+          (snippets[at] ?? []).map(([language, written]) => ({
+            language,
+            code: nameMarks(written.code),
+            hasVariants: written.variants !== undefined,
+          })),
           usualColumns,
         ),
       };

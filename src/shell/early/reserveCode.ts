@@ -1,5 +1,5 @@
 /** The most lines that src/shared/snippets/otherLines.ts counts; a block is not that high. */
-const mostLines = 40;
+const mostLines = 27;
 
 /**
  * Reserves the height of the snippets in the chosen language, which replace those of the page after hydration, and hides the latter
@@ -7,9 +7,15 @@ const mostLines = 40;
  */
 export const reserveCode = (language: string): void => {
   const sheet = new CSSStyleSheet();
-  for (let lines = 1; lines <= mostLines; lines += 1) {
-    const block = `.unchosen[data-lines~=${JSON.stringify(`${language}-${lines}`)}]`;
-    sheet.insertRule(`@media screen { ${block} pre { --chosen-lines: ${lines}; animation: appear 1ms 1s backwards } }`);
-  }
+  const reserve = (media: string, prefix: string): void => {
+    for (let lines = 1; lines <= mostLines; lines += 1) {
+      const block = `.unchosen[data-lines~=${JSON.stringify(`${prefix}${lines}`)}]`;
+      const rule = `@media ${media} { ${block} pre { --chosen-lines: ${lines}; animation: appear 1ms 1s backwards } }`;
+      sheet.insertRule(rule, sheet.cssRules.length);
+    }
+  };
+  reserve('screen', `${language}-`);
+  reserve('screen and (width <= 600px)', `${language}-n`);
+  reserve('screen and (width <= 350px)', `${language}-x`);
   document.adoptedStyleSheets.push(sheet);
 };

@@ -1,10 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-
-/**
- * Pieces that end after a slash, before a parameter, or before an id or another long name. Short ones would add elements to the page
- * without better lines.
- */
-const pieces = /[^/\s]+\/(?=[\w.%-]{20})|[^]{16,}?(?:[^/:]\/(?=[^/\s])|%2F(?=\w)|(?=[?&]\w))|[^]+/g;
+import { urlPieces } from '../../shared/snippets/urlPieces.ts';
 
 /** Returns the class that keeps a piece whole at its hyphens in columns that have space for it, by its length. */
 const wholeClass = (piece: string): string | undefined => {
@@ -13,19 +8,17 @@ const wholeClass = (piece: string): string | undefined => {
   return piece.length <= 46 ? 'tk-l' : undefined;
 };
 
-/** Lets the URLs of a text wrap after a slash and before a parameter rather than within a word. Copies of the text stay the same. */
+/** Lets URLs and long paths wrap after a slash and before a parameter rather than within a word. Copies of the text stay the same. */
 export const breakUrls = (text: string): ReactNode =>
-  text.includes('://')
-    ? text.match(pieces)?.map((part, index) => {
-        const whole = wholeClass(part);
-        return (
-          <Fragment key={index}>
-            {index === 0 ? null : <wbr />}
-            {whole === undefined ? part : <span className={whole}>{part}</span>}
-          </Fragment>
-        );
-      })
-    : text;
+  urlPieces(text)?.map((part, index) => {
+    const whole = wholeClass(part);
+    return (
+      <Fragment key={index}>
+        {index === 0 ? null : <wbr />}
+        {whole === undefined ? part : <span className={whole}>{part}</span>}
+      </Fragment>
+    );
+  }) ?? text;
 
 /** Lets a path wrap after a slash rather than within a word, in narrow columns. */
 export const breakPath = (path: string): ReactNode =>
