@@ -494,8 +494,7 @@ test('the Java sources and their comments compile without warnings, and read a l
   expect(pom).toContain('<maven.compiler.source>17</maven.compiler.source>');
   put(
     'java/Reader.java',
-    `import acmeapi.ApiException;
-import java.time.Duration;
+    `import java.time.Duration;
 import metadataapi.MetadataClient;
 
 class Reader {
@@ -509,7 +508,7 @@ class Reader {
         System.out.println(count);
         try {
             client.getField("00000000-0000-4000-8000-000000000000");
-        } catch (ApiException error) {
+        } catch (MetadataClient.ApiException error) {
             System.out.println(error.getMessage());
         }
     }
@@ -518,7 +517,7 @@ class Reader {
   );
   put('java/Call.java', programOf(javaFolder(product), 'java'));
   const files = [...filesBelow(join(sources, 'src/main/java'), '.java'), 'Reader.java', 'Call.java'];
-  expect(files).toHaveLength(names.length + 4);
+  expect(files).toHaveLength(names.length + 2);
   const javac = programPath('javac');
   const compiled = await run(
     javac,
@@ -540,10 +539,13 @@ test('the PHP sources are a Composer package, and read a list to its end', { tim
   const manifest = JSON.parse(readFileSync(join(sources, 'composer.json'), 'utf8')) as object;
   expect(manifest).toMatchObject({ name: 'acme/api', version, autoload: { classmap: ['src/'], files: ['src/Runtime.php'] } });
   const files = filesBelow(join(sources, 'src'), '.php');
-  expect(files).toHaveLength(names.length + 1);
+  expect(files).toHaveLength(2 * names.length + 1);
   skipWithout(context, 'php');
   // Stands in for Composer.
-  put('php/vendor/autoload.php', `<?php foreach (glob(__DIR__ . '/../${phpFolder(product)}/src/*.php') as $file) require $file;`);
+  put(
+    'php/vendor/autoload.php',
+    `<?php foreach (glob(__DIR__ . '/../${phpFolder(product)}/src/{,*/}*.php', GLOB_BRACE) as $file) require_once $file;`,
+  );
   put('php/call.php', programOf(phpFolder(product), 'php'));
   put(
     'php/reader.php',
@@ -551,7 +553,7 @@ test('the PHP sources are a Composer package, and read a list to its end', { tim
 require 'vendor/autoload.php';
 
 use Acme\\Api\\{ApiError, Config};
-use Acme\\Api\\Metadata\\Client;
+use MetadataApi\\Client;
 
 $client = new Client(new Config(
     serverUrl: getenv('${variableNames.url}') . '/api/metadata/v1',
@@ -580,7 +582,7 @@ try {
     `<?php
 require 'vendor/autoload.php';
 $config = new Acme\\Api\\Config(serverUrl: '${server.url}');
-echo json_encode((new Acme\\Api\\Autotagging\\Client($config))->getCurrentUsage());
+echo json_encode((new EventAutotaggingApi\\Client($config))->getCurrentUsage());
 `,
   );
   answers = [[204, '']];

@@ -21,6 +21,7 @@ import {
 import { brokenModule, withoutBroken } from './brokenModules.ts';
 import { commandNames, type CommandName } from './commandNames.ts';
 import { restoreNames, withLatinNames } from './latinNames.ts';
+import { withEmptySuccesses } from './emptySuccesses.ts';
 import { withDocstrings } from './pythonDocstrings.ts';
 import { withFiles, withFormFiles } from './fileSchemas.ts';
 import { aliasKeywords, inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
@@ -76,8 +77,6 @@ export type GeneratedApi = {
   readonly basePath: string;
   /** The call of READMEs as snippets, and its method, if that needs no arguments. */
   readonly shown: { readonly method: string | undefined; readonly auth: ShownAuth; readonly go: string; readonly python: string };
-  /** The methods of Java and PHP that return JSON or, after another success, nothing. */
-  readonly emptyOperations: readonly string[];
   /** The commands of the API in the command line. */
   readonly commands: readonly CommandName[];
 };
@@ -118,7 +117,7 @@ const modules: Run = {
   },
 };
 
-/** From the specs of `modules`, for which files are JSON. Only Go has its runtime in a file of its own, which `goModule` replaces. */
+/** From the specs of `modules`, for which files are JSON. Its runtime is a file of its own, which `goModule` replaces. */
 const go: Run = {
   label: 'Go',
   generators: ['go'],
@@ -136,13 +135,22 @@ const python: Run = {
 };
 
 /** In separate files, because the name of a schema inside a class must differ from that of the class. */
-const classes: Run = {
-  label: 'Java and PHP',
-  generators: ['java', 'php'],
+const java: Run = {
+  label: 'Java',
+  generators: ['java'],
   output: ({ module }) => `${module}_client.ts`,
   // The generator names an empty value `_`, which Java reserves.
   prepare: (spec) =>
     withoutEnums(withoutEndlessTypes(withFormFiles(spec), inlineKeywords), (member) => member === '' || isNoScalar(member)),
+};
+
+/** From the specs of `java`. Its runtime is a file of its own, which `phpSources` replaces. */
+const php: Run = {
+  label: 'PHP',
+  generators: ['php'],
+  output: java.output,
+  options: () => ({ runtime: 'module' }),
+  prepare: withEmptySuccesses,
 };
 
 /** The settings of the generator. Lists of the platform are numbered pages with their items in `items`. */
@@ -167,12 +175,6 @@ const settings = ({ generators, output, options, cliOutput }: Run, apis: readonl
 
 /** The file of an API's spec for the generator. */
 const specOf = (name: string): string => `${name}.spec.json`;
-
-/** Whether only some of the successes of an operation have content. */
-const isSometimesEmpty = ({ responses }: Pick<OperationModel, 'responses'>): boolean => {
-  const successes = responses.filter(({ status }) => status.startsWith('2'));
-  return successes.some(({ content }) => content.length === 0) && successes.some(({ content }) => content.length > 0);
-};
 
 type ApiFile = {
   readonly title: string;
@@ -208,7 +210,6 @@ const readApi = async (generated: string, name: string): Promise<GeneratedApi | 
       go: await snippet('go-sdk', 'go'),
       python: await snippet('python-sdk', 'py'),
     },
-    emptyOperations: operations.filter(isSometimesEmpty).map((operation) => methodName(clientId(operation))),
     commands: commandNames(tags).flatMap((command) => {
       const operationId = callable.get(command.operationId);
       return operationId === undefined ? [] : [{ ...command, operationId }];
@@ -342,7 +343,7 @@ export const withGeneratedClients = <Made>(generated: string, use: (clients: Gen
     const specs = await readSpecs(generated, apis);
     const made = await generateAlso(python, folder, await generateAlso(go, folder, await generate(modules, folder, specs, apis)));
     await addMissingChecks(folder, made);
-    const classApis = await generate(classes, folder, specs, apis);
+    const classApis = await generateAlso(php, folder, await generate(java, folder, specs, apis));
     await restoreNames(folder, specs.names);
     return use({ apis: made, classApis, folder });
   });

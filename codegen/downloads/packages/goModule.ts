@@ -6,7 +6,7 @@ import { goFolder, goModulePath } from '../../../src/shared/pages/packages.ts';
 import { fileSchema, formFileSchema } from './fileSchemas.ts';
 import { shownApi, type GeneratedClients } from './generatedClients.ts';
 import { programText } from './readme.ts';
-import { rootPackage, sourceArchive } from './sourceArchive.ts';
+import { sourceArchive } from './sourceArchive.ts';
 import { longestWait } from '../../sdk/retry.ts';
 import { home } from '../../files/home.ts';
 
@@ -151,6 +151,15 @@ const withOwnCalls = (module: string): string =>
     .replaceAll('query.Set(key, value)', 'query.Add(key, value)')
     .replaceAll(/\bbase\.Set\((".*"), fmt\.Sprint\((.*)\)\)$/gm, 'addQuery(base, $1, $2)')
     .replaceAll(/(var raw any\s+if err := )decodeJSON\(resp, &raw\)/g, '$1decodeExact(resp, &raw)');
+
+/** Returns the name of the package at the root of a module. */
+const rootPackage = (path: string): string => {
+  const name = path
+    .replace(/^.*\//, '')
+    .replace(/[^a-z\d]/gi, '')
+    .toLowerCase();
+  return /^\d/.test(name) ? `api${name}` : name;
+};
 
 const settings = `package runtime
 

@@ -5,50 +5,18 @@ import { pascalCase } from '../../../src/shared/model/cases.ts';
 import { javaFolder, mavenGroup } from '../../../src/shared/pages/packages.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { secretsOf, shownApi, type GeneratedApi, type GeneratedClients, type ShownAuth } from './generatedClients.ts';
-import { home } from '../../files/home.ts';
-import { longestWait } from '../../sdk/retry.ts';
 import { howToRun } from './readme.ts';
-import { replaced, rootPackage, sourceArchive } from './sourceArchive.ts';
+import { sourceArchive } from './sourceArchive.ts';
 
 /** The class of an API, with its Java package and source. */
 type JavaClass = { readonly api: GeneratedApi; readonly name: string; readonly package: string; readonly source: string };
 
-/** Returns the package of what all APIs have in common. */
-const commonPackage = ({ kebab }: Product): string => rootPackage(`${kebab}-api`);
-
-/** Returns a class that uses what all APIs have in common in place of its own. */
-const withCommon = (source: string, common: string): string => {
-  const changes = [
-    [
-      '\nimport java.io.ByteArrayOutputStream;',
-      `\nimport ${common}.ApiException;\nimport ${common}.RetryAfter;\nimport java.io.ByteArrayOutputStream;`,
-    ],
-    ['new ApiException(url, response.statusCode(), body)', 'new ApiException(response, text, body)'],
-    [
-      'return text.isBlank() ? null : Json.parse(text);',
-      `try {
-            return text.isBlank() ? null : Json.parse(text);
-        } catch (IllegalArgumentException notJson) {
-            throw new ApiException(response, text, text);
-        }`,
-    ],
-    // A response with a longer wait is an error at once.
-    ['attempt < maxAttempts && retryable', 'attempt < maxAttempts && RetryAfter.isSoon(response) && retryable'],
-    ['response.headers().firstValue("Retry-After").orElse(null)', 'RetryAfter.seconds(response)'],
-    // The query can have credentials.
-    ['"Request to " + fullUrl + " failed: " + failure.getMessage()', '"Request to " + spec.url + " failed: " + failure'],
-    ['        headers.put("X-Redocly-Client", config.clientHeader);\n', ''],
-    ['        String clientHeader = "redocly-client-generator";\n', ''],
-  ] as const;
-  return changes.reduce(replaced, source.replace(/^ {4}\/\*\* [^\n]* \*\/\n {4}public static class ApiException .*?^ {4}\}\n\n/ms, ''));
-};
-
-const readClass = async (folder: string, api: GeneratedApi, common: string): Promise<JavaClass> => {
+const readClass = async (folder: string, api: GeneratedApi): Promise<JavaClass> => {
   const name = `${pascalCase(api.name)}Client`;
   const source = await readFile(join(folder, `${name}.java`), 'utf8');
   const [, own] = /^package (\w+);$/m.exec(source) ?? [];
   if (own === undefined) throw new Error(`The generated ${name}.java declares no package.`);
-  return { api, name, package: own, source: withCommon(withHtmlComments(source), common) };
+  return { api, name, package: own, source: withHtmlComments(source) };
 };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -93,8 +61,8 @@ const readme = (product: Product, version: string, classes: readonly JavaClass[]
       : `
         try {
             System.out.println(client.${found}(${parameters === undefined ? '' : 'null'}));
-        } catch (ApiException error) {
-            System.err.println(error.getMessage());
+        } catch (${one?.name}.ApiException error) {
+            System.err.println(error.getMessage() + ": " + error.body);
             System.exit(1);
         }
 `;
@@ -112,8 +80,7 @@ const readme = (product: Product, version: string, classes: readonly JavaClass[]
       }`,
   );
   const credential = auth === 'none' ? '' : `\n            .auth(new ${one?.name}.Auth().${authCall(auth)})`;
-  const program = `import ${commonPackage(product)}.ApiException;
-import java.time.Duration;
+  const program = `import java.time.Duration;
 import ${one?.package}.${one?.name};
 
 class Call {
@@ -147,25 +114,16 @@ ${howToRun(product, program, 'Call.java', 'java -cp out Call')}
 | Class | API |
 |---|---|
 ${classes.map((each) => `| \`${each.package}.${each.name}\` | ${each.api.title} |\n`).join('')}
-A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response throws \`ApiException\`, with \`status\`, \`body\` and \`headers\`: one class for all APIs. A call without a response throws an \`UncheckedIOException\`, after \`timeout\` an \`ApiTimeoutException\` of its class. With \`retry\` of \`Config\`, idempotent calls are repeated after a failed connection, 408, 429, 500, 502, 503 and 504, unless \`Retry-After\` asks for more than ${longestWait / 1000} seconds. \`header\` of \`Config\` adds a header to all calls of a client; make a client for a call that needs its own, such as \`If-Match\`. \`timeout\` ends when the headers of a response arrive; to limit the wait for its body too, use \`CompletableFuture.supplyAsync(() -> client.…).orTimeout(60, TimeUnit.SECONDS).join()\`. The path of the API belongs to \`serverUrl\`. A parameter or property whose documented values include the empty string is a plain string.
+A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response throws \`ApiException\`. \`timeout\` ends when the headers of a response arrive; to limit the wait for its body too, use \`CompletableFuture.supplyAsync(() -> client.…).orTimeout(60, TimeUnit.SECONDS).join()\`. The path of the API belongs to \`serverUrl\`. A parameter or property whose documented values include the empty string is a plain string.
 `;
 };
 
 /** Creates the Java clients of all APIs as an archive of their sources, which Maven builds. */
 export const javaSources = async (product: Product, version: string, clients: GeneratedClients): Promise<BinaryFile> => {
-  const common = commonPackage(product);
-  const classes = await Promise.all(clients.classApis.map((api) => readClass(clients.folder, api, common)));
-  const shared = await Promise.all(
-    ['ApiException.java', 'RetryAfter.java'].map(async (file) => {
-      const text = await readFile(join(home, 'codegen/downloads/packages/java', file), 'utf8');
-      const own = text.replace('package module;', `package ${common};`).replace('longestWait', String(longestWait / 1000));
-      return [`src/main/java/${common}/${file}`, own] as const;
-    }),
-  );
+  const classes = await Promise.all(clients.classApis.map((api) => readClass(clients.folder, api)));
   return sourceArchive(javaFolder(product), {
     'pom.xml': pom(product, version),
     'README.md': readme(product, version, classes),
-    ...Object.fromEntries(shared),
     ...Object.fromEntries(classes.map((one) => [`src/main/java/${one.package}/${one.name}.java`, one.source])),
   });
 };

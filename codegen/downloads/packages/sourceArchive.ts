@@ -11,18 +11,3 @@ export const sourceArchive = async (folder: string, files: Readonly<Record<strin
   );
   return { path: `${folder}.zip`, content: zipFiles(entries, 9) };
 };
-
-/** Returns the name of the Go or Java package with what all APIs have in common: `acmeapi` for `docs.acme.example/acme-api`. */
-export const rootPackage = (path: string): string => {
-  const name = path
-    .replace(/^.*\//, '')
-    .replace(/[^a-z\d]/gi, '')
-    .toLowerCase();
-  return /^\d/.test(name) ? `api${name}` : name;
-};
-
-/** Replaces text of the generator. Throws if it has another text. */
-export const replaced = (source: string, [from, to]: readonly [from: string, to: string]): string => {
-  if (!source.includes(from)) throw new Error(`The generated client does not contain: ${from}`);
-  return source.replaceAll(from, () => to);
-};
