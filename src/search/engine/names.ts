@@ -52,7 +52,7 @@ export const identifiersOf = (query: string): readonly string[] =>
     .map((piece) => piece.replace(/^[.:-]+|[.:-]+$/g, ''))
     .filter((piece) => /[_/:{}\d]|\p{Ll}\p{Lu}|^\p{Lu}{3,}$|-/u.test(piece))
     // The React hook of an operation: `useListNotes`.
-    .map((piece) => piece.replace(/^use(?=\p{Lu})/u, ''))
+    .flatMap((piece) => [piece, ...(/^use\p{Lu}/u.test(piece) ? [piece.slice('use'.length)] : [])])
     .flatMap((piece) => [sameForm(piece), joinedForm(sameForm(piece))]);
 
 const note = (places: Map<string, number[]>, form: string, id: number): void => {
