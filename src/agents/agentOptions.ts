@@ -12,6 +12,9 @@ export type AgentOptions = {
   readonly http: number | undefined;
 };
 
+/** Three tools, because a list with a tool for each operation can fill an assistant's context: some APIs have hundreds. */
+const defaultMode: ToolMode = 'discovery';
+
 export type ReadAgentOptions =
   | { readonly kind: 'run'; readonly options: AgentOptions }
   | { readonly kind: 'help' }
@@ -19,18 +22,18 @@ export type ReadAgentOptions =
   | { readonly kind: 'wrong'; readonly text: string };
 
 /** Returns the help text of the MCP server. */
-export const agentUsage = (command: string, apis: readonly string[], mode: ToolMode): string => `${command} [options]
+export const agentUsage = (command: string, apis: readonly string[]): string => `${command} [options]
 
   --apis NAMES    the APIs to offer, separated by commas (default all): ${apis.join(', ')}
   --read-only     offers only operations that change nothing
-  --mode MODE     discovery: three tools to search, describe and call operations; tools: one for each operation (default ${mode})
+  --mode MODE     discovery: three tools to search, describe and call operations; tools: one for each operation (default ${defaultMode})
   --show-secrets  shows the agent the secrets of responses, such as a new token, which are redacted otherwise
   --http PORT     serves streamable HTTP on 127.0.0.1 instead of using standard input and output
   --version       prints the version
   --help          prints this help`;
 
 /** Parses the command line. Names of APIs may also be positional arguments. */
-export const readAgentOptions = (words: readonly string[], defaultMode: ToolMode): ReadAgentOptions => {
+export const readAgentOptions = (words: readonly string[]): ReadAgentOptions => {
   const read = readCommandLine(words, {
     apis: 'value',
     'read-only': 'flag',

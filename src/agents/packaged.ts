@@ -12,4 +12,4 @@ const readBeside = (name: string): unknown => {
 /** The MCP server as a separate package: everything else that it needs is bundled into this module. */
 const pages = (readBeside('pages.json') ?? []) as readonly AgentPage[];
 const { version } = (readBeside('package.json') ?? { version: 'unpackaged' }) as { readonly version: string };
-await runAgents(process.argv.slice(2), `npx ${product.site.url}/downloads/${product.kebab}-mcp.tgz`, version, 'discovery', pages);
+await runAgents(process.argv.slice(2), `npx ${product.site.url}/downloads/${product.kebab}-mcp.tgz`, version, pages);

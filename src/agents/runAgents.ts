@@ -16,7 +16,7 @@ import { variables } from '../shared/pages/agentSetup.ts';
 import { isLocalHost, isLocalOrigin } from '../mocks/httpGuard.ts';
 import { agentUsage, readAgentOptions, type AgentOptions } from './agentOptions.ts';
 import { pagesFor } from './pages.ts';
-import { createToolServer, type ToolMode } from './toolServer.ts';
+import { createToolServer } from './toolServer.ts';
 import { messageOf } from '../shared/messageOf.ts';
 import { fail } from '../shared/node/commandLine.ts';
 
@@ -105,19 +105,17 @@ const serveHttp = (make: () => Server, port: number): Promise<number> =>
  * @param words its arguments
  * @param command how it was started, for its help
  * @param version its version, for `--version`
- * @param mode what it lists by default
  * @param documentation the pages that it offers as resources and prompts
  */
 export const runAgents = async (
   words: readonly string[],
   command: string,
   version: string,
-  mode: ToolMode,
   documentation: readonly AgentPage[] = [],
 ): Promise<void> => {
   const known = { apis: apis.map(({ name }) => name), roles: roles.map(({ id }) => id), prefix: product.screaming };
-  const options = readAgentOptions(words, mode);
-  if (options.kind === 'help') return console.log(agentUsage(command, known.apis, mode));
+  const options = readAgentOptions(words);
+  if (options.kind === 'help') return console.log(agentUsage(command, known.apis));
   if (options.kind === 'version') return console.log(version);
   if (options.kind === 'wrong') return fail(`${options.text}\nOptions: ${command} --help`);
   const read = readSettings(options.options.apis, process.env, known);

@@ -10,4 +10,4 @@ const [{ runAgents }, { default: home }] = await Promise.all([
   import('./runAgents.ts'),
   import('../../generated/home.json', { with: { type: 'json' } }),
 ]);
-await runAgents(process.argv.slice(2), 'npm run mcp --', home.version, 'tools');
+await runAgents(process.argv.slice(2), 'npm run mcp --', home.version);

@@ -24,7 +24,7 @@ const environment = (url: string): Record<string, string> => ({
   [variableNames.token]: token,
 });
 
-const connect = (url: string): Promise<Client> => connectCommand(['src/agents/server.ts', 'pat'], environment(url));
+const connect = (url: string): Promise<Client> => connectCommand(['src/agents/server.ts', '--mode', 'tools', 'pat'], environment(url));
 
 const allTexts = ({ content }: CallToolResult): string => content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
 
@@ -135,7 +135,7 @@ describe('a failing host', () => {
 describe('the process', () => {
   /** Starts the command with lines of input, and calls a test function once it responds. */
   const run = (url: string, lines: readonly string[], act: (child: StartedProgram['child']) => void): StartedProgram['ended'] => {
-    const { child, ended } = startNode(['src/agents/server.ts', 'pat'], { cwd: root, env: environment(url) });
+    const { child, ended } = startNode(['src/agents/server.ts', '--mode', 'tools', 'pat'], { cwd: root, env: environment(url) });
     child.stdout.once('data', () => act(child));
     for (const line of lines) child.stdin.write(`${line}\n`);
     return ended;

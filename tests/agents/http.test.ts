@@ -7,7 +7,7 @@ import { startNode } from '../startProgram.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-const server = startNode(['src/agents/server.ts', '--http', '0', '--mode', 'discovery'], { cwd: root });
+const server = startNode(['src/agents/server.ts', '--http', '0'], { cwd: root });
 let url = '';
 const client = new Client({ name: 'test', version: '1.0.0' });
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 const call = async (operation: string, given: object): Promise<CallToolResult> =>
   (await client.callTool({ name: 'call_operation', arguments: { operation, arguments: given } })) as CallToolResult;
 
-test('over HTTP the server lists its tools and keeps what calls change', async () => {
+test('over HTTP the server lists three tools by default and keeps what calls change', async () => {
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['search_operations', 'describe_operation', 'call_operation']);
   const body = { alias: 'Torque over HTTP', type: 'DECIMAL' };
   expect((await call('createField', { bodyParams: body })).isError ?? false).toBe(false);

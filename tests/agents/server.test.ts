@@ -13,7 +13,7 @@ import { variableNames } from '../variables.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 const connect = (words: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<Client> =>
-  connectCommand(['src/agents/server.ts', ...words], env);
+  connectCommand(['src/agents/server.ts', '--mode', 'tools', ...words], env);
 
 const call = async (client: Client, name: string, given: Readonly<Record<string, unknown>> = {}): Promise<CallToolResult> =>
   (await client.callTool({ name, arguments: given })) as CallToolResult;
