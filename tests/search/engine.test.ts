@@ -56,6 +56,19 @@ describe('the ranking', () => {
     const given = [part('a', 'Power'), part('b', 'Speed'), part('b', 'Brakes'), part('b', 'Noise')];
     expect(found('motor wheel', given)[0]?.split('/')[1]).toBe('b');
   });
+  test.each(['/oauth/revoke', 'POST /oauth/revoke', 'https://api.acme.example/oauth/revoke'])(
+    'ranks the responses of an operation last when the query is only a path: %s',
+    (query) => {
+      const names = ['revokeToken', 'POST /oauth/revoke'];
+      const given = [
+        record('status', ['A', 'Revoke token', '200'], { content: 'An empty response of /oauth/revoke.', url: '/api/a#revoke/200' }),
+        record('operation', ['A', 'Revoke token'], { method: 'POST', names, url: '/api/a#revoke' }),
+        record('guide', ['G', 'Sign in with OAuth'], { content: 'How to get a token and how to revoke it.', url: '/sign_in' }),
+      ];
+      expect(found(query, given)).toEqual(['operation:A/Revoke token', 'guide:G/Sign in with OAuth', 'status:A/Revoke token/200']);
+      expect(found('/oauth/revoke empty response', given)[1]).toBe('status:A/Revoke token/200');
+    },
+  );
   test('ranks creating over deleting if the query names only the object', () => {
     const given = ['DELETE', 'POST'].map((method) => record('operation', ['A', `${method} key`], { method, url: `/api/a#${method}` }));
     expect(found('key', given)[0]).toBe('operation:A/POST key');

@@ -5,6 +5,9 @@ type Template = { readonly id: number; readonly method: string; readonly segment
 
 const method = /\b(get|head|post|put|patch|delete|options)\b/i;
 
+/** Whether a query is nothing but a path or URL, with or without a method. */
+export const isAddress = (query: string): boolean => /^\S*\/\S*$/.test(query.replace(method, '').trim());
+
 /** A path in a query: a word with a slash, with or without an origin, a query string and surrounding quotes. */
 const paths = (query: string): readonly string[] =>
   (query.match(/[^\s"'`<>]*\/[^\s"'`]*/g) ?? []).map((word) =>

@@ -3,7 +3,7 @@ import { searchLevels, type SearchLevel, type SearchRecord } from '../../shared/
 import type { Correction, SearchResults, SearchHit, SearchOptions, Segments } from '../client.ts';
 import { searchLimits } from '../limits.ts';
 import { parseQuery } from '../query/query.ts';
-import { createAddresses } from './addresses.ts';
+import { createAddresses, isAddress } from './addresses.ts';
 import { createFilter } from './filter.ts';
 import { highlight, snippet } from './highlight.ts';
 import { fieldWeights, shownTextOf, textsOf, type SearchFile } from '../../shared/search/searchFile.ts';
@@ -199,6 +199,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     const wantsExplanation = isQuestion(query);
     const wantsMeaning = asksMeaning(query);
     const isOnlyStatus = words.every(({ term, alike }) => [term, ...alike].some(isStatus));
+    const isOnlyAddress = isAddress(query);
 
     const ranked = results.map(({ id, score, terms, queryTerms }): Ranked => {
       const place = id as number;
@@ -207,7 +208,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       let weighed = score * coordination * kindWeight(record.kind);
       if (only?.isUnknown === false && words.length === 1 && !isLiteral(only, terms)) weighed *= likeness.onlySynonym;
       if (wantsExplanation && explains(record.kind)) weighed *= lift.explanation;
-      if (isOnlyStatus && record.kind === 'status' && pages[place] !== record.url) weighed *= statusOfOperation;
+      if ((isOnlyAddress || isOnlyStatus) && record.kind === 'status' && pages[place] !== record.url) weighed *= statusOfOperation;
       const isDefined = record.kind === 'term' && wantsMeaning && worded.has(place);
       if (isDefined || (whole.has(place) && isMeantBy(record.kind, identifiers.length > 0))) weighed *= lift.name;
       else if (worded.has(place) && hasOwnName(record.kind)) weighed *= lift.words;

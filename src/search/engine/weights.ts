@@ -63,7 +63,10 @@ export const participleWeight = 0.4;
 /** Readers who only name a thing want to see, create or change it more often than delete it. */
 export const deletionWeight = 0.85;
 
-/** The weight of an operation's response when the query is only a status, because the docs explain statuses in general. */
+/**
+ * The weight of an operation's response when the query is only a status, which the docs explain in general, or only a path, whose
+ * reader looks for the operation.
+ */
 export const statusOfOperation = 0.1;
 
 /**
