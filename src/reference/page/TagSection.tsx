@@ -4,6 +4,7 @@ import { MethodBadge } from '../../ui/Badge.tsx';
 import { StillPart, type IntroductionText } from './introductionText.tsx';
 import type { OperationSummary } from '../../shared/pages/referencePage.ts';
 import { placeHref } from './placeHref.ts';
+import { breakName } from '../../ui/code/breakUrls.tsx';
 import styles from './ReferencePage.module.css';
 
 type TagSectionProps = {
@@ -43,7 +44,7 @@ export const TagSection = ({ tag, text, operations, others = [], components }: T
     <section id={tag.anchor} className={styles.tag}>
       <div className={styles.prose}>
         <h2 id={`${tag.anchor}-title`} className={styles.heading}>
-          {tag.name}
+          {breakName(tag.name)}
         </h2>
         <StillPart text={text} part={`tag:${tag.anchor}`} />
       </div>

@@ -7,6 +7,7 @@ import { followElsewhere } from './followElsewhere.ts';
 import { ApiFrame, type ApiParts } from '../page/ReferenceFrame.tsx';
 import { TagText } from '../introduction/TagText.tsx';
 import type { IntroductionText } from '../page/introductionText.tsx';
+import { breakName } from '../../ui/code/breakUrls.tsx';
 import styles from '../page/ReferencePage.module.css';
 
 type OverviewPageProps = ApiParts & {
@@ -20,7 +21,7 @@ const TagLink = ({ tag }: { readonly tag: Overview['tags'][number] }) => (
   <section id={tag.anchor} className={styles.entry}>
     <div className={styles.entryLine}>
       <h3 id={`${tag.anchor}-title`}>
-        <a href={siteHref(tag.page)}>{tag.name}</a>
+        <a href={siteHref(tag.page)}>{breakName(tag.name)}</a>
       </h3>
       {tag.count === 0 ? null : <span>{counted(tag.count, 'operation')}</span>}
     </div>

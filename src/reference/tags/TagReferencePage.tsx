@@ -9,6 +9,7 @@ import type { PageSections } from '../page/list/OperationList.tsx';
 import { ReferenceFrame } from '../page/ReferenceFrame.tsx';
 import { TagText } from '../introduction/TagText.tsx';
 import { OperationIndex, Operations } from '../page/TagSection.tsx';
+import { breakName } from '../../ui/code/breakUrls.tsx';
 import styles from '../page/ReferencePage.module.css';
 
 type TagReferencePageProps = {
@@ -61,7 +62,7 @@ export const TagReferencePage = memo(({ page, operations: components, loadOperat
           <p className={styles.facts}>
             <a href={siteHref(api.route)}>{api.title}</a>
           </p>
-          <h1 id={tag.anchor}>{tag.name}</h1>
+          <h1 id={tag.anchor}>{breakName(tag.name)}</h1>
           <div className={styles.factsRow}>
             <p className={styles.facts}>
               {operations.length === 0 ? null : counted(operations.length, 'operation')}

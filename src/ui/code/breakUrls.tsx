@@ -20,11 +20,16 @@ export const breakUrls = (text: string): ReactNode =>
     );
   }) ?? text;
 
-/** Lets a path wrap after a slash rather than within a word, in narrow columns. */
-export const breakPath = (path: string): ReactNode =>
-  path.split(/(?<=[^/]\/)/).map((part, index) => (
+const breakAt = (text: string, places: RegExp): ReactNode =>
+  text.split(places).map((part, index) => (
     <Fragment key={index}>
       {index === 0 ? null : <wbr />}
       {part}
     </Fragment>
   ));
+
+/** Lets a path wrap after a slash rather than within a word, in narrow columns. */
+export const breakPath = (path: string): ReactNode => breakAt(path, /(?<=[^/]\/)/);
+
+/** Lets a name with a long identifier wrap between its words: `ApiAuthorizedConnectApp`, `admin.conversations.archive`. */
+export const breakName = (name: string): ReactNode => (/\S{20}/.test(name) ? breakAt(name, /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=[_.])/u) : name);

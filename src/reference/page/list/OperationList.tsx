@@ -1,6 +1,7 @@
 import { counted } from '../../../shared/counted.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { changesAnchor, introductionAnchor, schemasAnchor, sectionAnchors } from '../../../shared/model/anchors.ts';
+import { breakName } from '../../../ui/code/breakUrls.tsx';
 import { MethodBadge } from '../../../ui/Badge.tsx';
 import type { OperationSummary } from '../../../shared/pages/referencePage.ts';
 import { followsReadingAttribute, placeAttribute } from '../../../page/readingLine.ts';
@@ -202,7 +203,7 @@ export const OperationList = ({ api, sections: { before, after }, groups, loadOp
               <div key={href} className={operations.length === 0 ? styles.folded : styles.group}>
                 {group === undefined || group === shownGroups[at - 1]?.group ? null : <p className={styles.heading}>{group}</p>}
                 <a href={href} className={styles.tag} onClick={close}>
-                  {name}
+                  {breakName(name)}
                 </a>
                 {operations.length === 0 ? null : (
                   <ul>
