@@ -25,9 +25,6 @@ type SnippetsProps = {
   readonly className?: string | undefined;
 };
 
-/** The characters of a line next to the text of an operation, in a window of 1440 pixels. */
-const usualColumns = 60;
-
 const noCode: CodeText = { language: '', code: '' };
 
 /** The example request in one language; the choice applies to all pages and visits. */
@@ -54,7 +51,6 @@ export const Snippets = ({ snippets, operation, idBase, className }: SnippetsPro
             code: snippet.code.code,
             hasVariants: snippet.variants !== undefined,
           })),
-          usualColumns,
         )}
       />
     );

@@ -278,6 +278,7 @@ const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
   // As many characters fit in a line as in 390 pixels on a device that does not round the width of letters.
   phone: { viewport: { width: 381, height: 844 }, isMobile: true, hasTouch: true },
+  'large phone': { viewport: { width: 412, height: 915 }, isMobile: true, hasTouch: true },
 };
 
 for (const [device, settings] of Object.entries(devices))
@@ -286,6 +287,7 @@ for (const [device, settings] of Object.entries(devices))
 
     for (const [where, path, below] of [
       ['an operation', '/api/pat#createToken', '#createToken [class*=code] > :last-child'],
+      ['a step with short lines', '/user_config/user_management', '#step-1 + *'],
       ['a step with more lines than a block shows', '/personal_access_tokens/using_pat', '#step-1 + *'],
       ['the step of a link', '/event_autotagging/creating_your_first_tagger#create-the-tagger-and-a-draft', '#step-8 + *'],
     ] as const)

@@ -34,9 +34,6 @@ const snippetParts = (call: GuideCall, facts: LoadedFacts, product: SnippetProdu
 
 type SnippetParts = ReturnType<typeof snippetParts>;
 
-/** The characters of a line in the column of a guide. */
-const usualColumns = 84;
-
 const trimmed = (text: string): string => text.replace(/\n+$/, '');
 
 const textIn = (language: Language, parts: SnippetParts): string => trimmed(renderCall(language, ...parts));
@@ -104,7 +101,6 @@ export const expandCalls = async (
             code: nameMarks(written.code),
             hasVariants: written.variants !== undefined,
           })),
-          usualColumns,
         ),
       };
     }),

@@ -36,6 +36,7 @@ export const LaterLines = ({ page: { languages, loadSnippets }, step, index, lan
     };
   }, [language, languages, index, loadSnippets]);
 
+  const [shown, setShown] = useState<string>();
   const isLoaded = loaded?.language === language;
   const { code, plain = '', variants = [] } = (isLoaded ? loaded.snippet : undefined) ?? {};
   const variant = useVariant(variants.map(({ id }) => id));
@@ -44,11 +45,16 @@ export const LaterLines = ({ page: { languages, loadSnippets }, step, index, lan
     if (!isLoaded) return undefined;
     let isCurrent = true;
     linesOf({ languages, step, language, variant, saved, text: chosen })
-      .then((lines) => isCurrent && onWritten({ language, lines }))
+      .then((lines) => {
+        if (!isCurrent) return;
+        onWritten({ language, lines });
+        setShown(language);
+      })
       .catch(() => undefined);
     return () => {
       isCurrent = false;
     };
   }, [isLoaded, languages, step, language, variant, saved, chosen, onWritten]);
-  return variants.length === 0 ? null : <VariantSwitch plain={plain} variants={variants} />;
+  // The row appears together with its lines, so that the block changes once.
+  return variants.length === 0 || shown !== language ? null : <VariantSwitch plain={plain} variants={variants} />;
 };

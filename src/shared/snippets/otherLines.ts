@@ -3,8 +3,12 @@ import { urlPieces } from './urlPieces.ts';
 /** Nothing is reserved beyond this number of lines, which src/shell/early/reserveCode.ts repeats: a block is not that high. */
 const mostLines = 27;
 
-/** The characters of a line in windows of 390 and 320 pixels, by the letter that marks their numbers of lines. */
-const narrowColumns = { n: 47, x: 37 };
+/**
+ * The characters of a line for which lines are counted, which src/shell/early/reserveCode.ts repeats: on phones from 320 to 430 pixels,
+ * which may round the width of letters, next to an operation on a desktop, and in a guide on tablets and desktops. Wider columns, up
+ * to the next one, have the same lines.
+ */
+const countedColumns = [37, 40, 43, 44, 45, 46, 47, 48, 50, 51, 52, 54, 58, 73, 84];
 
 /** The indent of the rest of a wrapped line, as in src/ui/code/CodeBlock.module.css. */
 const indent = 4;
@@ -47,22 +51,17 @@ const shownLines = (code: string, columns: number): number =>
 type OtherSnippet = { readonly language: string; readonly code: string; readonly hasVariants: boolean };
 
 /**
- * Returns the number of lines of the snippets that may replace another one after hydration, as words such as `python-12` and, if it
- * differs in narrower windows, `python-n15` and `python-x18`. Until then, the block has the height of the snippet in the reader's
- * language. The row of variants above a snippet is as high as some lines.
- * @param columns the number of characters after which lines wrap in a usual window
+ * Returns the number of lines of the snippets that may replace another one after hydration, as words such as `python-84-12` for
+ * columns of at least 84 characters, without those that are the same in the next narrower columns. Until then, the block has the height
+ * of the snippet in the reader's language. The row of variants above a snippet is as high as some lines.
  */
-export const otherLines = (snippets: readonly OtherSnippet[], columns: number): string =>
+export const otherLines = (snippets: readonly OtherSnippet[]): string =>
   snippets
     .flatMap(({ language, code, hasVariants }) => {
-      const counted = (width: number, row: number): number => Math.min(shownLines(code, width) + (hasVariants ? row : 0), mostLines);
-      const wide = counted(columns, 2);
-      const narrow = counted(narrowColumns.n, 3);
-      const narrowest = counted(narrowColumns.x, 3);
-      return [
-        `${language}-${wide}`,
-        ...(narrow === wide ? [] : [`${language}-n${narrow}`]),
-        ...(narrowest === narrow ? [] : [`${language}-x${narrowest}`]),
-      ];
+      const counts = countedColumns.map((columns) => {
+        const row = columns < 58 ? 3 : 2;
+        return Math.min(shownLines(code, columns) + (hasVariants ? row : 0), mostLines);
+      });
+      return countedColumns.flatMap((columns, at) => (counts[at] === counts[at - 1] ? [] : [`${language}-${columns}-${counts[at]}`]));
     })
     .join(' ');

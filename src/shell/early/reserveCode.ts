@@ -1,21 +1,21 @@
-/** The most lines that src/shared/snippets/otherLines.ts counts; a block is not that high. */
+/** The most lines and the columns that src/shared/snippets/otherLines.ts counts; the first ones are also for narrower blocks. */
 const mostLines = 27;
+const countedColumns = [37, 40, 43, 44, 45, 46, 47, 48, 50, 51, 52, 54, 58, 73, 84];
 
 /**
  * Reserves the height of the snippets in the chosen language, which replace those of the page after hydration, and hides the latter
  * until then or for a second. A style sheet, because the snippets are parsed later and have no style attributes.
  */
 export const reserveCode = (language: string): void => {
+  const rules = countedColumns.flatMap((columns, at) =>
+    Array.from({ length: mostLines }, (_, before) => {
+      const block = `.unchosen[data-lines~=${JSON.stringify(`${language}-${columns}-${before + 1}`)}]`;
+      return `@container (width >= ${at === 0 ? 0 : columns}ch) { ${block} code { --chosen-lines: ${before + 1} } }`;
+    }),
+  );
+  const block = `.unchosen[data-lines*=${JSON.stringify(`${language}-`)}]`;
+  rules.push(`${block} pre { max-height: calc(var(--code-height) - 40px); animation: appear 1ms 1s backwards }`);
   const sheet = new CSSStyleSheet();
-  const reserve = (media: string, prefix: string): void => {
-    for (let lines = 1; lines <= mostLines; lines += 1) {
-      const block = `.unchosen[data-lines~=${JSON.stringify(`${prefix}${lines}`)}]`;
-      const rule = `@media ${media} { ${block} pre { --chosen-lines: ${lines}; animation: appear 1ms 1s backwards } }`;
-      sheet.insertRule(rule, sheet.cssRules.length);
-    }
-  };
-  reserve('screen', `${language}-`);
-  reserve('screen and (width <= 600px)', `${language}-n`);
-  reserve('screen and (width <= 350px)', `${language}-x`);
+  sheet.replaceSync(`@media screen { ${rules.join('\n')} }`);
   document.adoptedStyleSheets.push(sheet);
 };
