@@ -20,7 +20,10 @@ const firstCall = async (token: string, contract: Contract): Promise<readonly st
   const found = contract.operations.find(({ method, path }) => method.toLowerCase() === 'get' && !path.includes('{'));
   if (found === undefined) return [];
   const api = contract.apis.find(({ name }) => name === found.api);
-  const credential = (await mocks[found.api]?.())?.operations[found.id]?.credential ?? null;
+  // APIs with handwritten rules accept tokens.
+  const bearer = { in: 'header', name: 'Authorization', prefix: 'Bearer ' } as const;
+  const model = await mocks[found.api]?.();
+  const credential = model === undefined ? bearer : (model.operations[found.id]?.credential ?? null);
   const query = credential?.in === 'query' ? `?${credential.name}=${token}` : '';
   const header = credential?.in === 'header' ? `-H '${credential.name}: ${credential.prefix}${token}' ` : '';
   return [`${header}'{base}${api?.basePath ?? ''}${found.path}${query}'`];
@@ -44,11 +47,19 @@ ${calls.map((call) => `  curl ${call.replaceAll('{base}', base)}\n`).join('')}  
 `;
 };
 
-/** Describes what the mock does for each operation of each API. */
-const explain = async (): Promise<string> => {
+/** Returns what the mock needs of some of the APIs. */
+const contractOf = (names: readonly string[]): Contract => ({
+  ...allApis,
+  apis: allApis.apis.filter(({ name }) => names.includes(name)),
+  operations: allApis.operations.filter(({ api }) => names.includes(api)),
+});
+
+/** Describes what the mock does for each operation of some of the APIs. */
+const explain = async (names: readonly string[]): Promise<string> => {
+  const contract = contractOf(names);
   const sections = await Promise.all(
-    allApis.apis.map(async ({ name, basePath }) => {
-      const operations = allApis.operations.filter(({ api }) => api === name);
+    contract.apis.map(async ({ name, basePath }) => {
+      const operations = contract.operations.filter(({ api }) => api === name);
       const load = mocks[name];
       const lines = load === undefined ? ['  Handwritten rules, in src/platform.'] : explainModel(await load(), operations);
       return [`${name}  ${basePath || '/'}`, ...lines].join('\n');
@@ -67,11 +78,7 @@ const describe = (error: unknown, { port, host }: ServerArguments, command: stri
 
 const start = async (options: ServerArguments, command: string): Promise<void> => {
   const { persist, host, apis } = options;
-  const contract: Contract = {
-    ...allApis,
-    apis: allApis.apis.filter(({ name }) => apis.includes(name)),
-    operations: allApis.operations.filter(({ api }) => apis.includes(api)),
-  };
+  const contract = contractOf(apis);
   let snapshot;
   let tables;
   try {
@@ -150,7 +157,7 @@ export const runMock = async (words: readonly string[], command: string, version
   if (parsed.kind === 'help') console.log(usage(command, facts));
   else if (parsed.kind === 'version') console.log(version);
   else if (parsed.kind === 'print-seed') console.log(demoSeed());
-  else if (parsed.kind === 'explain') console.log(await explain());
+  else if (parsed.kind === 'explain') console.log(await explain(parsed.apis));
   else if (parsed.kind === 'wrong') fail(`${parsed.text}\nOptions: ${command} --help`);
   else await start(parsed.options, command);
 };

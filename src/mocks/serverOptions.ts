@@ -20,7 +20,7 @@ export type ParsedArguments =
   | { readonly kind: 'run'; readonly options: ServerArguments }
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
-  | { readonly kind: 'explain' }
+  | { readonly kind: 'explain'; readonly apis: readonly string[] }
   | { readonly kind: 'print-seed' }
   | { readonly kind: 'wrong'; readonly text: string };
 
@@ -93,15 +93,15 @@ export const parseArguments = (words: readonly string[], { apis, data }: Pick<Mo
   if (data === undefined && (values.seed !== undefined || values['print-seed']))
     return wrong('This mock has no initial data. Start it with --persist FILE to continue from an earlier state.');
   if (values.watch) return wrong('--watch needs the specs. Run it in a checkout: npm run mock -- --watch');
-  if (values.explain) return { kind: 'explain' };
+  const wanted = values.api?.split(',') ?? apis;
+  const unknown = wanted.find((name) => !apis.includes(name));
+  if (unknown !== undefined) return wrong(`--api: there is no API "${unknown}". The APIs are ${apis.join(', ')}.`);
+  if (values.explain) return { kind: 'explain', apis: wanted };
   if (values['print-seed']) return { kind: 'print-seed' };
   const port = portOf(values.port ?? '4010');
   if (port === undefined) return wrong(`--port must be a number from 0 to 65535, not "${values.port}".`);
   if (values['id-seed'] !== undefined && !/^\d{1,9}$/.test(values['id-seed']))
     return wrong(`--id-seed must be a number of 1 to 9 digits, not "${values['id-seed']}".`);
-  const wanted = values.api?.split(',') ?? apis;
-  const unknown = wanted.find((name) => !apis.includes(name));
-  if (unknown !== undefined) return wrong(`--api: there is no API "${unknown}". The APIs are ${apis.join(', ')}.`);
   const origins = (values['allow-origin'] ?? '').split(',').filter((origin) => origin !== '');
   const wrongOrigin = origins.find((origin) => URL.parse(origin)?.origin !== origin);
   if (wrongOrigin !== undefined) return wrong(`--allow-origin must be an origin such as https://app.example.com, not "${wrongOrigin}".`);

@@ -30,7 +30,7 @@ describe('npm run mock', () => {
   it('mocks only the named APIs', async () => {
     const server = start('--port', '5528', '--quiet', '--api', 'pat');
     await server.printed(isServing);
-    expect(server.out()).toMatch(/of 1 API on [^]*127\.0\.0\.1:5528\/api\/pat\//);
+    expect(server.out()).toMatch(/of 1 API on [^]*curl -H 'Authorization: Bearer admin' 'http:\/\/127\.0\.0\.1:5528\/api\/pat\//);
     const get = async (path: string) => (await fetch(`http://127.0.0.1:5528${path}`, { headers: admin })).status;
     expect(await get('/api/pat/v1/account')).toBe(200);
     expect(await get('/api/metadata/v1/robologs')).toBe(404);
