@@ -8,6 +8,7 @@ import { bad, errorIn, good, isError, type Result } from '../diagnostics/diagnos
 import { decodeText } from '../load/sourceText.ts';
 import { withoutDeadExtensions } from './extensions.ts';
 import { withoutDeadMappings } from './deadMappings.ts';
+import { withLinksTo } from './pathLinks.ts';
 import { withFormFiles } from './formFiles.ts';
 import { withoutMissingSchemas } from './missingSchemas.ts';
 import { withoutCycles } from '../load/specs/cycles.ts';
@@ -203,9 +204,10 @@ const repaired = (document: Json, steps: readonly Repair[], notes: string[]): Js
  * Reads a spec from a file or a URL. A spec of several files is joined into one, and Swagger 2.0 is converted to OpenAPI 3.0; a
  * file on one line is formatted, and any other is kept as it is, with its comments.
  * @param verdicts the verdicts on patterns from earlier runs
+ * @param linksTo the URL of the site to which links with only a path lead, if known
  * @returns the spec, or why it cannot be adopted.
  */
-export const readSpec = async (source: string, verdicts?: PatternVerdicts): Promise<Result<AdoptedSpec>> => {
+export const readSpec = async (source: string, verdicts?: PatternVerdicts, linksTo?: string): Promise<Result<AdoptedSpec>> => {
   const bytes = await readBytes(source);
   if (!bytes.ok) return bytes;
   const text = decodeText(bytes.value, source);
@@ -239,7 +241,16 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
   const withSafePatterns: Repair = (given) => withoutUnsafePatterns(given, verdicts);
   document = repaired(
     document,
-    [withoutDeadMappings, withPlainPaths, withQueryParameters, withFormFiles, withNullTypes, withNewerVersion, withSafePatterns],
+    [
+      withoutDeadMappings,
+      withPlainPaths,
+      withQueryParameters,
+      withFormFiles,
+      withNullTypes,
+      withNewerVersion,
+      withSafePatterns,
+      ...(linksTo === undefined ? [] : [withLinksTo(linksTo)]),
+    ],
     notes,
   );
   if (notes.length > 0)

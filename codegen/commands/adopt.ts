@@ -22,6 +22,7 @@ Specs are OpenAPI 3 or Swagger 2.0, as YAML or JSON. Nothing changes unless code
   --api-host ORIGIN  where its APIs are (the first server)
   --url ORIGIN       where this site will be published
   --website URL      the product's website
+  --links-to URL     the site to which descriptions link with only a path, such as /docs/guide
   --repository URL   the web address of the repository that this site is built from
   --email ADDRESS    where readers ask for help
   --force            replace files that have uncommitted changes
@@ -35,6 +36,7 @@ const options = {
   'api-host': 'value',
   url: 'value',
   website: 'value',
+  'links-to': 'value',
   repository: 'value',
   email: 'value',
   force: 'flag',
@@ -65,7 +67,7 @@ const objectionToOptions = (given: Given): string | undefined => {
   for (const name of ['api-host', 'url'] as const)
     if (given[name] !== undefined && !isOrigin(given[name]))
       return `--${name} must be a scheme and host without a path, such as https://docs.example.com.`;
-  for (const name of ['website', 'repository'] as const)
+  for (const name of ['website', 'links-to', 'repository'] as const)
     if (given[name] !== undefined && !isWebAddress(given[name])) return `--${name} must be a URL, such as https://www.example.com.`;
   return undefined;
 };
@@ -107,7 +109,7 @@ const adopt = async (root: string, sources: readonly string[], given: Given): Pr
     return 2;
   }
   const context = createContext(root);
-  const read = await Promise.all(sources.map((source) => readSpec(source, context.disk('patterns'))));
+  const read = await Promise.all(sources.map((source) => readSpec(source, context.disk('patterns'), given['links-to'])));
   const unreadable = read.flatMap((one) => (one.ok ? [] : one.problems));
   const plan =
     unreadable.length > 0

@@ -17,7 +17,7 @@ import { type Fault, faultsIn, type FoundFault } from './descriptions.ts';
 const ownLinks = [/\]\(<?((?:\/(?!\/)|#)[^)>\s]*)/g, /<a\s[^<>]*?href\s*=\s*["']?((?:\/(?!\/)|#)[^"'>\s]*)/gi];
 
 /** Code in Markdown and in HTML, in which nothing is a link: regular expressions look like links. */
-const codePattern = /(?<!`)(`+)(?!`)[^`]+\1(?!`)|<(?:code|pre)\b[^<>]*>[^<]*/gi;
+export const codePattern = /(?<!`)(`+)(?!`)[^`]+\1(?!`)|<(?:code|pre)\b[^<>]*>[^<]*/gi;
 
 const withoutCode = (text: string): string => text.replace(codePattern, '');
 

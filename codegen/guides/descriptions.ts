@@ -2,11 +2,21 @@ import { isDataKey } from '../model/dataKeys.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { BundledSpec } from '../load/specs/bundledSpec.ts';
 import { readSourceText } from '../load/sourceText.ts';
-import { pointerPart, type RawObject } from '../../src/shared/model/raw.ts';
+import { mapParts, pointerPart, type RawObject } from '../../src/shared/model/raw.ts';
 import { withPlainLinks } from '../model/text/foreignAnchors.ts';
 
 /** Whether nothing in the value of a key is a description. */
 export const hasNoDescription = (key: string, value: unknown): boolean => isDataKey(key, value) || key === 'x-provoke';
+
+/** Returns a document with changed descriptions. */
+export const mapDescriptions = <Document>(document: Document, change: (text: string) => string): Document => {
+  const visit = (node: unknown): unknown =>
+    mapParts(node, (value, key) => {
+      if (key === 'description' && typeof value === 'string') return change(value);
+      return hasNoDescription(key, value) ? value : visit(value);
+    });
+  return visit(document) as Document;
+};
 
 type Description = { readonly pointer: string; readonly text: string };
 

@@ -1,5 +1,4 @@
-import { mapParts } from '../../src/shared/model/raw.ts';
-import { hasNoDescription } from './descriptions.ts';
+import { mapDescriptions } from './descriptions.ts';
 import { isDeadLink } from './descriptionLinks.ts';
 
 const markdownLink = /!?\[((?:[^[\]]|\[[^[\]]*\])*)\]\(<?(\/(?!\/)[^)>\s]*)[^)]*\)/g;
@@ -9,14 +8,9 @@ const htmlLink = /<a\s[^<>]*?href\s*=\s*["']?(\/(?!\/)[^"'>\s]*)[^<>]*>([\s\S]*?
 /** Returns a document in whose descriptions links to missing pages are replaced by their text. */
 export const withoutDeadLinks = <Document>(document: Document, own: string, routes: ReadonlySet<string>): Document => {
   const isDead = (url: string): boolean => isDeadLink(url, own, routes);
-  const plain = (text: string): string =>
+  return mapDescriptions(document, (text) =>
     text
       .replace(markdownLink, (whole, label: string, url: string) => (isDead(url) ? label : whole))
-      .replace(htmlLink, (whole, url: string, label: string) => (isDead(url) ? label : whole));
-  const visit = (node: unknown): unknown =>
-    mapParts(node, (value, key) => {
-      if (key === 'description' && typeof value === 'string') return plain(value);
-      return hasNoDescription(key, value) ? value : visit(value);
-    });
-  return visit(document) as Document;
+      .replace(htmlLink, (whole, url: string, label: string) => (isDead(url) ? label : whole)),
+  );
 };

@@ -34,6 +34,17 @@ describe('a spec to adopt', () => {
     expect(await readText('notes.json', large)).toMatchObject({ value: { text: large, notes: [] } });
   });
 
+  it('links to the given site where its descriptions link with only a path', async () => {
+    const description =
+      'See [a](/docs/a#b), [c](../../c "C"), <a href="/d">d</a>, [own](/reference/get-a), [e](#e), [f](https://f.example/), [g](//g.example), `[h](/h)`.';
+    const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'Notes', version: '1', description }, paths: {} });
+    const read = await readSpec(join(temporaryFolder({ 'notes.json': text }), 'notes.json'), undefined, 'https://acme.example/start');
+    const linked =
+      'See [a](https://acme.example/docs/a#b), [c](https://acme.example/c "C"), <a href="https://acme.example/d">d</a>, [own](/reference/get-a), [e](#e), [f](https://f.example/), [g](//g.example), `[h](/h)`.';
+    const notes = ['Its descriptions have 3 links to pages of https://acme.example/start.'];
+    expect(read).toMatchObject({ value: { document: { info: { description: linked } }, notes } });
+  });
+
   it('has no values of discriminators whose schemas are missing', async () => {
     const discriminator = { propertyName: 'kind', mapping: { cat: 'models/cat.yml', dog: 'Dog', cow: '#/components/schemas/Dog' } };
     const only = { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } };
