@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { joinAlike } from '../../diagnostics/joinAlike.ts';
 import { closest } from '../../../src/shared/closest.ts';
 import type { Fact } from '../../diagnostics/fact.ts';
@@ -96,10 +96,14 @@ const isAboutProperty = ({ text }: Diagnostic, name: string): boolean => text.in
 const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
   if (!isAboutExample(problem) || !schemaRules.includes(cause.rule) || cause.pointer === undefined) return false;
   const kind = cause.fact?.kind;
-  if (cause.fact?.kind === 'contradiction')
-    return cause.fact.name === ''
-      ? /type must be|allowed values|must (?:NOT have|be)/.test(problem.text)
-      : isAboutProperty(problem, cause.fact.name);
+  if (cause.fact?.kind === 'contradiction') {
+    // A spec must not pass because a warning hides an error.
+    if (isError(problem) && !isError(cause)) return false;
+    const owner = cause.pointer.replace(/(?:\/allOf\/\d+)+\/[^/]+$/, '');
+    const name = cause.fact.name || keyOfPart(/\/properties\/([^/]+)$/.exec(owner)?.[1] ?? '');
+    const isInOwner = cause.file === problem.file && isWithin(problem.pointer, owner.replace(/\/schema$/, ''));
+    return isInOwner || (name !== '' && isAboutProperty(problem, name));
+  }
   if (kind === 'closed-part') return problem.text.includes('must NOT have additional properties');
   const isEnum = (cause.rule.startsWith('docs/') || cause.rule === 'no-enum-type-mismatch') && /\/enum(?:\/|$)/.test(cause.pointer);
   if (isEnum && problem.text.includes('one of the allowed values')) return true;

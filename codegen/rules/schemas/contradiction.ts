@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../../src/shared/model/raw.ts';
 import { resolved, type Resolve } from '../ruleContext.ts';
 import { bounds, listOf, typesOf, type Schema, type SchemaFault } from './schema.ts';
@@ -37,27 +38,45 @@ const claimsByProperty = (claims: readonly Claim[], resolve: Resolve): ReadonlyM
   );
 };
 
-const valuesOf = (schema: Schema): readonly string[] | undefined => {
+const valuesOf = (schema: Schema): readonly unknown[] | undefined => {
   const values: unknown = 'const' in schema ? [schema['const']] : schema['enum'];
-  return Array.isArray(values) ? values.map((value) => JSON.stringify(value)) : undefined;
+  return Array.isArray(values) ? values : undefined;
 };
 
-type Contradiction = { readonly keyword: string; readonly text: string; readonly fix: string };
+type Contradiction = Pick<SchemaFault, 'key' | 'text' | 'fix'>;
 
-/** What a schema says that another one excludes. @param name of the property that both describe; empty for a whole value */
-const contradictionOf = (first: Schema, second: Schema, name: string): Contradiction | undefined => {
-  const of = name === '' ? '' : ` of "${name}"`;
-  const [old, now] = [typesOf(first), typesOf(second)];
-  const plain = (type: string): string => (type === 'integer' ? 'number' : type);
-  if (old.length > 0 && now.length > 0 && !old.some((type) => now.map(plain).includes(plain(type)))) {
-    const text = `the type${of} would be ${[old, now].map((types) => types.join(' or ')).join(' and ')}`;
-    return { keyword: 'type', text, fix: 'Give them the same type, or use anyOf.' };
+const plain = (type: string): string => (type === 'integer' ? 'number' : type);
+
+/** The types that both lists allow. */
+const commonTypes = (left: readonly string[], right: readonly string[]): readonly string[] =>
+  left.flatMap((one) => right.filter((other) => plain(one) === plain(other)).map((other) => (one === 'integer' ? one : other)));
+
+/** Finds the claim that allows no type that all claims before it allow. */
+const typeContradiction = (claims: readonly Claim[]): Contradiction | undefined => {
+  let allowed: readonly string[] = [];
+  const parts = new Set<number>();
+  for (const { schema, part, keyOf } of claims) {
+    const types = typesOf(schema);
+    if (types.length === 0) continue;
+    parts.add(part);
+    const common = allowed.length === 0 ? types : commonTypes(allowed, types);
+    if (common.length === 0 && parts.size === 1) return undefined;
+    if (common.length === 0) {
+      const text = `the type would be ${[allowed, types].map((names) => names.join(' or ')).join(' and ')}`;
+      return { key: keyOf('type'), text, fix: 'Give them the same type, or use anyOf.' };
+    }
+    allowed = common;
   }
+  return undefined;
+};
+
+/** What a schema says about values that another one excludes. */
+const contradictionOf = ({ schema: first }: Claim, { schema: second, keyOf }: Claim): Contradiction | undefined => {
   const [known, values] = [valuesOf(first), valuesOf(second)];
-  if (known !== undefined && values !== undefined && !values.some((value) => known.includes(value)))
+  if (known !== undefined && values !== undefined && !values.some((value) => known.some((one) => isDeepStrictEqual(one, value))))
     return {
-      keyword: 'const' in second ? 'const' : 'enum',
-      text: `they have no allowed value${of} in common`,
+      key: keyOf('const' in second ? 'const' : 'enum'),
+      text: 'they have no allowed value in common',
       fix: 'Give them a common value, or use anyOf.',
     };
   for (const [low, high] of bounds) {
@@ -65,8 +84,18 @@ const contradictionOf = (first: Schema, second: Schema, name: string): Contradic
     const isLow = isAbove(second[low], first[high]);
     if (!isLow && !isAbove(first[low], second[high])) continue;
     const [least, most] = isLow ? [second[low], first[high]] : [first[low], second[high]];
-    return { keyword: isLow ? low : high, text: `${low} ${least}${of} is above ${high} ${most}`, fix: 'Correct one of them.' };
+    return { key: keyOf(isLow ? low : high), text: `${low} ${least} is above ${high} ${most}`, fix: 'Correct one of them.' };
   }
+  return undefined;
+};
+
+/** Finds two claims of different parts whose values exclude each other. */
+const valueContradiction = (claims: readonly Claim[]): Contradiction | undefined => {
+  for (const [at, second] of claims.entries())
+    for (const first of claims.slice(0, at)) {
+      const found = first.part === second.part ? undefined : contradictionOf(first, second);
+      if (found !== undefined) return found;
+    }
   return undefined;
 };
 
@@ -74,17 +103,15 @@ const contradictionOf = (first: Schema, second: Schema, name: string): Contradic
 export const contradictionFault = (schema: Schema, resolve: Resolve): SchemaFault | undefined => {
   if (!Array.isArray(schema['allOf'])) return undefined;
   const claims = claimsOf(schema, (...keyword) => keyword, resolve);
-  for (const [name, about] of new Map([['', claims], ...claimsByProperty(claims, resolve)]))
-    for (const [at, second] of about.entries())
-      for (const first of about.slice(0, at)) {
-        const found = first.part === second.part ? undefined : contradictionOf(first.schema, second.schema, name);
-        if (found === undefined) continue;
-        return {
-          key: second.keyOf(found.keyword),
-          text: `Parts of allOf contradict each other, so no value fits: ${found.text}.`,
-          fix: found.fix,
-          fact: { kind: 'contradiction', name },
-        };
-      }
+  for (const [name, about] of new Map([['', claims], ...claimsByProperty(claims, resolve)])) {
+    const found = typeContradiction(about) ?? valueContradiction(about);
+    if (found === undefined) continue;
+    const value = name === '' ? 'value' : `value of "${name}"`;
+    return {
+      ...found,
+      text: `Parts of allOf contradict each other, so no ${value} fits: ${found.text}.`,
+      fact: { kind: 'contradiction', name },
+    };
+  }
   return undefined;
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { formats as checkedFormats } from '../../../src/shared/formats.ts';
 import { isObject } from '../../../src/shared/model/raw.ts';
@@ -128,8 +129,10 @@ const valueFault = (key: 'default' | 'const', schema: Schema): SchemaFault | und
     const fix = value === null ? `Write ${meant} after the colon, or delete the default.` : `Write ${meant}.`;
     return fault(`${JSON.stringify(value)} is not of the type ${type}.`, fix);
   }
-  if (Array.isArray(values) && !values.includes(value as never))
-    return fault(`${JSON.stringify(value)} is not one of the values.`, `Use one of ${values.map(String).join(', ')}.`);
+  if (Array.isArray(values) && !values.some((one) => isDeepStrictEqual(one, value))) {
+    const list = values.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ');
+    return fault(`${JSON.stringify(value)} is not one of the values.`, `Use one of ${list}.`);
+  }
   if (typeof value === 'number' && typeof maximum === 'number' && value > maximum)
     return fault(`${value} is above the maximum ${maximum}.`, `Use ${maximum} or less.`);
   if (typeof value === 'number' && typeof minimum === 'number' && value < minimum)

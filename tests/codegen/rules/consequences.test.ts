@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../../codegen/diagnostics/diagnostic.ts';
+import { isError, type Diagnostic } from '../../../codegen/diagnostics/diagnostic.ts';
 import { withoutConsequences } from '../../../codegen/rules/builtIn/consequences.ts';
+import { configOf, lintProject, notesWith } from '../project.ts';
 
 const problem = (rule: string, pointer: string, text = 'It is wrong.'): Diagnostic => ({
   file: 'specs/notes.yaml',
@@ -114,5 +115,35 @@ describe('of an example that lacks properties and has others', () => {
       { text: "Example value must conform to the schema: must have required properties 'id' and 'text'." },
       { text: 'Example value must conform to the schema: must NOT have additional properties `parent`.' },
     ]);
+  });
+});
+
+describe('parts of allOf that contradict each other', () => {
+  const example = 'no-invalid-media-type-examples';
+  const contradiction = 'docs/schema-keywords';
+  const wrongExample = notesWith('example: { id: n1, text: Hello }', 'example: { id: 5, text: Hello }');
+  const rulesOf = (problems: readonly Diagnostic[]): readonly string[] => problems.map(({ rule }) => rule);
+
+  it('do not hide an example of another schema', async () => {
+    const bad =
+      "  schemas:\n    __ProductName__Bad: { description: None., allOf: [{ type: object }, { $ref: '#/components/schemas/Text' }] }\n    Text: { type: string }\n";
+    const problems = await lintProject({ 'specs/notes.yaml': wrongExample.replace('  schemas:\n', () => bad) });
+    expect(rulesOf(problems)).toEqual(expect.arrayContaining([example, contradiction]));
+  });
+
+  it('hide what their own example violates', async () => {
+    const part = 'text: { allOf: [{ type: string }, { type: integer }], example: a }';
+    const problems = await lintProject({ 'specs/notes.yaml': notesWith('text: { type: string }', part) });
+    expect(rulesOf(problems)).toEqual([contradiction]);
+  });
+
+  it('do not hide errors if they are only a warning', async () => {
+    const part = 'id: { allOf: [{ type: string }, { type: integer }] }';
+    const problems = await lintProject({
+      'redocly.yaml': configOf('notes').replace('rules:\n', `rules:\n  ${contradiction}: warn\n`),
+      'specs/notes.yaml': wrongExample.replace('id: { type: string }', part),
+    });
+    expect(rulesOf(problems)).toContain(contradiction);
+    expect(rulesOf(problems.filter(isError))).toEqual([example, example]);
   });
 });

@@ -105,9 +105,15 @@ describe.each([
 
 /**
  * Mistakes with several causes: several references resolve to nothing, two values are wrong, a scheme is no longer used, no call
- * is known to get the response.
+ * is known to get the response, examples elsewhere have one of the two types.
  */
-const severalCauses = ['schema renamed, references not', 'unquoted true in an enum of strings', 'security as a map', '204 with content'];
+const severalCauses = [
+  'schema renamed, references not',
+  'unquoted true in an enum of strings',
+  'security as a map',
+  '204 with content',
+  'schema of another type in allOf',
+];
 
 describe('a mistake with consequences', async () => {
   const mistakes = [

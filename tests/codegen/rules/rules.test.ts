@@ -23,6 +23,16 @@ describe('the lint rules', () => {
     expect(await lintSpec(spec)).toContainEqual(expect.objectContaining({ rule: 'docs/reference-kind', text, fix }));
   });
 
+  it('accept objects as values whose keys have another order', async () => {
+    const equal = 'allOf: [{ const: { a: 1, b: 2 } }, { const: { b: 2, a: 1 }, title: Same }]';
+    const listed = 'const: { a: 1, b: 2 }, enum: [{ b: 2, a: 1 }, {}]';
+    const spec = notesWith(
+      'text: { type: string }',
+      `text: { type: string }\n        part: { type: object, ${equal} }\n        one: { type: object, ${listed} }`,
+    );
+    expect(await lintSpec(spec)).toEqual([]);
+  });
+
   it('accept schemas that are true or false', async () => {
     const spec = notesWith('text: { type: string }', 'text: { type: string }\n        any: true\n        none: false');
     expect(await lintSpec(spec)).toEqual([]);
