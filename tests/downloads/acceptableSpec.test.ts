@@ -108,18 +108,6 @@ it('names schemas in Latin letters, also those that differ only in other letters
   });
 });
 
-it('has the success with a body first, and successes without one only after it', () => {
-  const [full, empty] = [{ content: { 'application/json': {} } }, { description: 'Done.' }];
-  const operations = [{ id: 'addNote', name: 'addNote', method: 'post', path: '/notes', requestBody: null }] as const;
-  const statusesOf = (responses: Readonly<Record<string, object>>): readonly string[] => {
-    const { paths } = asInModel({ paths: { '/notes': { post: { responses } } } } as never, operations);
-    const { post } = (paths as Readonly<Record<string, { readonly post: { readonly responses: object } }>>)['/notes'] ?? {};
-    return Object.keys(post?.responses ?? {});
-  };
-  expect(statusesOf({ 200: empty, 201: full, 202: empty, 400: full })).toEqual(['201', '202', '400']);
-  expect(statusesOf({ 200: empty, 204: empty })).toEqual(['200', '204']);
-});
-
 it('calls operations as snippets do: by a distinct id, without a body that is nothing, with parameters in order and with JSON', () => {
   const query = {
     in: 'querystring',

@@ -31,6 +31,7 @@ const photo = {
     size: { type: 'integer' },
   },
 };
+const place = { type: 'object', properties: { city: text } };
 /** Schemas with the names of types and functions of the clients. */
 const ownSchemas = Object.fromEntries(
   ['FormFile', 'FileContent', 'WithHeader'].map((name) => [name, { type: 'object', properties: { city: text } }]),
@@ -72,6 +73,14 @@ const files = {
         },
       },
     },
+    '/keys': {
+      get: {
+        operationId: 'listKeys',
+        parameters: ['page_number', 'page_size'].map((name) => ({ name, in: 'query', schema: { type: 'integer' } })),
+        responses: { '200': answer(named('Keys')), '204': { description: 'Nothing.' } },
+      },
+      put: { operationId: 'ensureKey', responses: { '200': { description: 'Nothing.' }, '201': answer(named('Place')) } },
+    },
     '/events': {
       get: {
         operationId: 'watch',
@@ -79,7 +88,14 @@ const files = {
       },
     },
   },
-  components: { schemas: { Photo: photo, Place: { type: 'object', properties: { city: text } }, ...ownSchemas } },
+  components: {
+    schemas: {
+      Photo: photo,
+      Place: place,
+      Keys: { type: 'object', properties: { items: { type: 'array', items: named('Place') } } },
+      ...ownSchemas,
+    },
+  },
 };
 
 const folder = temporaryFolder();
@@ -104,6 +120,8 @@ const server = servedBy((request, response) => {
       );
       setTimeout(() => response.destroy(), 50);
     } else if (request.url === '/events') response.end(`data: {"city": "after ${last}"}\n\n`);
+    else if (request.url?.startsWith('/keys?') === true)
+      response.end(request.url.includes('page_number=2') ? '{"items": []}' : '{"items": [{"city": "Bern"}, {"city": "Basel"}]}');
     else if (request.url?.startsWith('/places') === true)
       response.end(request.url.includes('page_number=1') ? '{"items": [{"id": 9007199254740993}]}' : '{"items": []}');
     else if (tag === 'html') response.end('<html>');
@@ -375,9 +393,9 @@ const php = (program: string): Promise<readonly string[]> => {
   writeBelow(folder, {
     'send.php': `<?php
 foreach (glob('${phpFolder(product)}/src/{,*/}*.php', GLOB_BRACE) as $file) require_once $file;
-use Acme\\Api\\{ApiError, Config};
-$config = new Config(serverUrl: getenv('SERVER'));
-$client = new Files\\Client($config);
+use Acme\\Api\\ApiError;
+use Files\\{Client, Config};
+$client = new Client(new Config(serverUrl: getenv('SERVER')));
 ${program}`,
   });
   return linesOf(programPath('php'), ['-d', 'error_reporting=E_ALL', 'send.php']);
@@ -415,7 +433,7 @@ test('the PHP client throws one error for all APIs, also for a success that is n
   skipWithout(context, 'php');
   const printed = await php(`
 echo bin2hex($client->getFile('1')), "\\n";
-try { (new Common\\Client($config))->getFile('2'); }
+try { (new Common\\Client(new Common\\Config(serverUrl: getenv('SERVER'))))->getFile('2'); }
 catch (ApiError $error) { echo $error->getMessage(), ' ', $error->body['error'], ' ', count($error->headers) > 0, "\\n"; }
 try { $client->setPhoto([], ['If-Match' => 'html']); }
 catch (ApiError $error) { echo $error->getMessage(), "\\n"; }`);
@@ -435,4 +453,59 @@ foreach (['0', '3600'] as $wait) {
 }`);
   expect(printed).toEqual(['yes no no yes yes yes yes 7 9 1', '503 503']);
   expect(calls.map((call) => call.slice(-1))).toEqual(['0', '0', '0', '0']);
+});
+
+test(
+  'the PHP client returns a success without content as null, and reads a list that may have none to its end',
+  { timeout: 60_000 },
+  async (context) => {
+    skipWithout(context, 'php');
+    const printed = await php(`
+foreach (['gone', 'other'] as $tag) echo json_encode([$client->ensureKey(['If-Match' => $tag]), $client->listKeys(pageSize: 2, headers: ['If-Match' => $tag])]), "\\n";
+foreach (['gone', 'other'] as $tag) {
+    foreach ($client->listKeysPages(pageSize: 2, headers: ['If-Match' => $tag]) as $page) echo count($page['items']), ' ';
+    foreach ($client->listKeysItems(pageSize: 2, headers: ['If-Match' => $tag]) as $key) echo $key->city, ' ';
+}`);
+    expect(printed).toEqual(['[null,null]', '[{"city":"Bern"},{"items":[{"city":"Bern"},{"city":"Basel"}]}]', '2 0 Bern Basel']);
+  },
+);
+
+test('the PHP client does not take the configuration of another API', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, 'php');
+  const printed = await php(`
+$config = new Config();
+new Client($config);
+try { new Common\\Client($config); }
+catch (TypeError $error) { echo $error->getMessage(); }`);
+  expect(printed[0]).toMatch(/must be of type Common\\Config, Files\\Config given/);
+});
+
+test('the PHP client sends no header that contains a line break', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, 'php');
+  const printed = await php(`
+use function Acme\\Api\\resolveAuth;
+$calls = [
+    fn () => $client->addPhoto([], idempotencyKey: "k\\r\\nX-Evil: 1"),
+    fn () => $client->getFile('1', ["X\\r\\nY" => '1']),
+    fn () => $client->addPhoto(['image' => new CURLStringFile('one', '1.png', "a/b\\r\\nX: y")]),
+    fn () => resolveAuth([[['kind' => 'bearer', 'scheme' => 'bearer']]], ['bearer' => "secret\\n"]),
+];
+foreach ($calls as $call) {
+    try { $call(); }
+    catch (InvalidArgumentException $error) { echo $error->getMessage(), "\\n"; }
+}`);
+  const names = ['Idempotency-Key', 'X\\r\\nY', 'Content-Type', 'Authorization'];
+  expect(printed).toEqual(names.map((name) => `The header ${name} contains a line break or a null byte. Remove it.`));
+  expect(calls).toEqual([]);
+});
+
+test('the PHP client sends no file that it cannot read', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, 'php');
+  const printed = await php(`
+foreach ([new CURLFile('missing.png'), new CURLFile(getcwd()), fopen('written.png', 'w')] as $file) {
+    try { $client->addPhoto(['image' => $file]); }
+    catch (RuntimeException $error) { echo $error->getMessage(), "\\n"; }
+}`);
+  expect(printed).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^The file of the field image cannot be read: ./)));
+  expect(calls).toEqual([]);
 });

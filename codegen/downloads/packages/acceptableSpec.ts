@@ -184,8 +184,7 @@ type Called = Pick<OperationModel, 'id' | 'name' | 'method' | 'path' | 'requestB
 
 /**
  * Returns a spec whose operations are called as snippets call them: by the ids of the clients, without the bodies that it omits, with
- * the fields of a query string as parameters and those of a path in its order, with JSON where a response may have any type, and with
- * the success that has a body first.
+ * the fields of a query string as parameters and those of a path in its order, and with JSON where a response may have any type.
  */
 export const asInModel = (spec: RawObject, operations: readonly Called[]): RawObject => {
   const known = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
@@ -198,7 +197,7 @@ export const asInModel = (spec: RawObject, operations: readonly Called[]): RawOb
       ...others,
       operationId: clientId(found),
       ...(inOrder.length > 0 && { parameters: inOrder }),
-      ...(isObject(responses) && { responses: mapValues(fromFirstBody(responses, spec), (response) => withJson(response, spec)) }),
+      ...(isObject(responses) && { responses: mapValues(responses, (response) => withJson(response, spec)) }),
       ...(found.requestBody !== null && requestBody !== undefined && { requestBody }),
     };
   };
@@ -231,14 +230,6 @@ const withJson = (response: JsonValue, spec: RawObject): JsonValue => {
   const range = content.find(([mediaType]) => allowsJson(mediaType));
   if (range === undefined || content.some(([mediaType]) => isJson(mediaType))) return response;
   return { ...raw, content: Object.fromEntries(content.map((one) => (one === range ? ['application/json', one[1]] : one))) };
-};
-
-/** Responses without the successes without a body before one with a body: the generator reads only the first success. */
-const fromFirstBody = (responses: RawObject, spec: RawObject): RawObject => {
-  const successes = Object.keys(responses).filter((status) => status.startsWith('2'));
-  const first = successes.findIndex((status) => Object.keys(asObject(own(resolve(spec, responses[status]), 'content'))).length > 0);
-  const empty = new Set(successes.slice(0, Math.max(0, first)));
-  return Object.fromEntries(Object.entries(responses).filter(([status]) => !empty.has(status)));
 };
 
 const queryFields = (parameter: JsonValue, spec: RawObject): readonly JsonValue[] => {

@@ -21,11 +21,11 @@ import {
 import { brokenModule, withoutBroken } from './brokenModules.ts';
 import { commandNames, type CommandName } from './commandNames.ts';
 import { restoreNames, withLatinNames } from './latinNames.ts';
-import { withEmptySuccesses } from './emptySuccesses.ts';
+import { withBodiesFirst, withEmptySuccesses } from './emptySuccesses.ts';
 import { withDocstrings } from './pythonDocstrings.ts';
 import { withFiles, withFormFiles } from './fileSchemas.ts';
 import { aliasKeywords, inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
-import type { RawObject } from '../../../src/shared/model/raw.ts';
+import { asObject, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { hasOtherClients } from '../../model/leftOut.ts';
 import { withDeclaredTokens } from '../../model/operation/security.ts';
@@ -83,8 +83,10 @@ export type GeneratedApi = {
 
 export type GeneratedClients = {
   readonly apis: readonly GeneratedApi[];
-  /** The APIs that have clients in Java and PHP. */
-  readonly classApis: readonly GeneratedApi[];
+  /** The APIs that have clients in Java. */
+  readonly javaApis: readonly GeneratedApi[];
+  /** The APIs that have clients in PHP. */
+  readonly phpApis: readonly GeneratedApi[];
   /**
    * A temporary folder that exists while the packages are created: `metadata.py`, `metadata.go`, `metadata.cli.ts`,
    * `MetadataClient.java`, …
@@ -102,7 +104,7 @@ type Run = {
   readonly options?: (api: GeneratedApi) => object;
   readonly cliOutput?: string;
   /** Returns the spec for the generator. */
-  readonly prepare: (spec: JsonValue) => unknown;
+  readonly prepare: (spec: RawObject) => unknown;
 };
 
 const modules: Run = {
@@ -112,7 +114,7 @@ const modules: Run = {
   options: () => ({ importExt: 'ts' }),
   cliOutput: 'all.ts',
   prepare: (spec) => {
-    const finite = withoutEndlessTypes(withoutEndlessTypes(spec, partKeywords), aliasKeywords);
+    const finite = withoutEndlessTypes(withoutEndlessTypes(withBodiesFirst(spec), partKeywords), aliasKeywords);
     return withoutEnums(withDistinctParameters(finite), isNoScalar);
   },
 };
@@ -141,16 +143,19 @@ const java: Run = {
   output: ({ module }) => `${module}_client.ts`,
   // The generator names an empty value `_`, which Java reserves.
   prepare: (spec) =>
-    withoutEnums(withoutEndlessTypes(withFormFiles(spec), inlineKeywords), (member) => member === '' || isNoScalar(member)),
+    withoutEnums(
+      withoutEndlessTypes(withFormFiles(withBodiesFirst(spec)), inlineKeywords),
+      (member) => member === '' || isNoScalar(member),
+    ),
 };
 
-/** From the specs of `java`. Its runtime is a file of its own, which `phpSources` replaces. */
+/** Its runtime is a file of its own, which `phpSources` replaces. */
 const php: Run = {
   label: 'PHP',
   generators: ['php'],
   output: java.output,
   options: () => ({ runtime: 'module' }),
-  prepare: withEmptySuccesses,
+  prepare: (spec) => java.prepare(withEmptySuccesses(spec)),
 };
 
 /** The settings of the generator. Lists of the platform are numbered pages with their items in `items`. */
@@ -236,7 +241,7 @@ const readSpecs = async (generated: string, apis: readonly GeneratedApi[]): Prom
 
 /** Writes the specs of all APIs and runs the generator. @returns the APIs that have clients */
 const generate = async (run: Run, folder: string, { byApi }: Specs, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
-  for (const { name } of apis) await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(byApi.get(name) ?? {})));
+  for (const { name } of apis) await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(asObject(byApi.get(name)))));
   return generateAccepted(run, folder, apis);
 };
 
@@ -244,7 +249,7 @@ const generate = async (run: Run, folder: string, { byApi }: Specs, apis: readon
 const generateAlso = async (run: Run, folder: string, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
   for (const { name } of apis) {
     const file = join(folder, specOf(name));
-    await writeFile(file, JSON.stringify(run.prepare(JSON.parse(await readFile(file, 'utf8')) as JsonValue)));
+    await writeFile(file, JSON.stringify(run.prepare(JSON.parse(await readFile(file, 'utf8')) as RawObject)));
   }
   return generateAccepted(run, folder, apis);
 };
@@ -343,7 +348,8 @@ export const withGeneratedClients = <Made>(generated: string, use: (clients: Gen
     const specs = await readSpecs(generated, apis);
     const made = await generateAlso(python, folder, await generateAlso(go, folder, await generate(modules, folder, specs, apis)));
     await addMissingChecks(folder, made);
-    const classApis = await generateAlso(php, folder, await generate(java, folder, specs, apis));
+    const javaApis = await generate(java, folder, specs, apis);
+    const phpApis = await generate(php, folder, specs, apis);
     await restoreNames(folder, specs.names);
-    return use({ apis: made, classApis, folder });
+    return use({ apis: made, javaApis, phpApis, folder });
   });

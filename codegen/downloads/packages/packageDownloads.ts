@@ -83,12 +83,11 @@ const otherClients = async (root: string, product: Product, inputs: string): Pro
       const apis = made.apis.map(({ name }) => name);
       if (apis.length === 0) return { apis, pythonVersion: version, downloads: [] };
       const wheel = await orWarn('Python', () => revised(version, (own) => pythonWheel(product, own, made)));
-      const hasClasses = made.classApis.length > 0;
       const archives = [
         wheel,
         await orWarn('Go', () => goModule(product, made)),
-        hasClasses ? await orWarn('Java', () => revised(version, (own) => javaSources(product, own, made))) : undefined,
-        hasClasses ? await orWarn('PHP', () => revised(version, (own) => phpSources(product, own, made))) : undefined,
+        made.javaApis.length > 0 ? await orWarn('Java', () => revised(version, (own) => javaSources(product, own, made))) : undefined,
+        made.phpApis.length > 0 ? await orWarn('PHP', () => revised(version, (own) => phpSources(product, own, made))) : undefined,
       ].filter((archive) => archive !== undefined);
       const program = await orWarn('the command line', async () => tarballs(product, 'cli', version, await cliPackage(product, made)));
       const downloads = [...(program ?? []), ...archives.map(({ path, content }) => ({ path: `downloads/${path}`, content }))];

@@ -29,14 +29,19 @@ const readRuntime = async (product: Product): Promise<string> => {
   return own.replace('namespace Module;', `namespace ${commonNamespace(product)};\n\nconst LONGEST_WAIT = ${longestWait / 1000};`);
 };
 
-/** Returns the file that declares the classes and functions of the runtime in the namespace of an API, whose client requires it. */
-const runtimeOf = ({ namespace }: PhpFile, runtime: string, product: Product): string => {
+/**
+ * Returns the file that declares what the client of an API uses of the runtime in its namespace. Each has a `Config` of its own: a
+ * client writes its server into one without, and another API must not send its credentials there.
+ */
+const runtimeOf = ({ namespace, source }: PhpFile, runtime: string, product: Product): string => {
   const common = `\\${commonNamespace(product)}`;
-  const declared = [...runtime.matchAll(/^(?:final )?(class|function) (\w+)/gm)].map(([, kind, name = '']) =>
-    kind === 'class'
-      ? `class_alias(${common}\\${name}::class, ${name}::class);`
-      : `function ${name}(mixed ...$arguments): mixed { return ${common}\\${name}(...$arguments); }`,
-  );
+  const declared = [...runtime.matchAll(/^(?:final )?(class|function) (\w+)/gm)]
+    .filter(([, , name]) => new RegExp(`\\b${name}\\b`).test(source))
+    .map(([, kind, name = '']) =>
+      kind === 'class'
+        ? `class_alias(${common}\\${name}::class, ${name}::class);`
+        : `function ${name}(mixed ...$arguments): mixed { return ${common}\\${name}(...$arguments); }`,
+    );
   return `<?php
 
 declare(strict_types=1);
@@ -44,6 +49,10 @@ declare(strict_types=1);
 namespace ${namespace};
 
 require_once __DIR__ . '/../Runtime.php';
+
+final class Config extends ${common}\\Config
+{
+}
 
 ${declared.join('\n')}
 `;
@@ -96,8 +105,8 @@ try {
   const program = `<?php
 require 'vendor/autoload.php';
 
-use ${commonNamespace(product)}\\{ApiError, Config};
-use ${one?.namespace}\\Client;
+use ${commonNamespace(product)}\\ApiError;
+use ${one?.namespace}\\{Client, Config};
 
 $host = rtrim(getenv('${product.screaming}_API_URL') ?: '${one?.api.host}', '/');
 ${secrets.join('')}$client = new Client(new Config(
@@ -121,13 +130,13 @@ ${howToRun(product, program, 'call.php', 'php call.php')}
 | Namespace | API |
 |---|---|
 ${files.map((each) => `| \`${each.namespace}\` | ${each.api.title} |\n`).join('')}
-A method of \`Client\` makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response throws \`ApiError\`, with \`status\`, \`body\` and \`headers\`: one class for all APIs. A call without a response throws a \`RuntimeException\`, after \`timeout\` seconds a \`TimeoutError\`. Idempotent calls are repeated twice after a failed connection, 408, 429, 500, 502, 503 and 504, unless \`Retry-After\` asks for more than ${longestWait / 1000} seconds; \`retry: ['attempts' => 1]\` of \`Config\` turns that off. A file in a form is a \`CURLFile\`, a \`CURLStringFile\` or a stream. A success without content, such as 204, returns null; an operation that documents one beside JSON returns that as an array. \`headers\` of a call sends others with it, such as \`['If-Match' => $tag]\`. The path of the API belongs to \`serverUrl\`. A parameter or property whose documented values include the empty string is a plain string.
+Each namespace has a \`Client\` and its \`Config\`; \`ApiError\` and \`TimeoutError\` are in \`${commonNamespace(product)}\`. A method of \`Client\` makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response throws \`ApiError\`, with \`status\`, \`body\` and \`headers\`: one class for all APIs. A call without a response throws a \`RuntimeException\`, after \`timeout\` seconds a \`TimeoutError\`. Idempotent calls are repeated twice after a failed connection, 408, 429, 500, 502, 503 and 504, unless \`Retry-After\` asks for more than ${longestWait / 1000} seconds; \`retry: ['attempts' => 1]\` of \`Config\` turns that off. A file in a form is a \`CURLFile\`, a \`CURLStringFile\` or a stream. A success without content, such as 204, returns null; an operation that documents one beside JSON returns that as an array. A file that cannot be read and a header with a line break throw before the call. \`headers\` of a call sends others with it, such as \`['If-Match' => $tag]\`. The path of the API belongs to \`serverUrl\`. A parameter or property whose documented values include the empty string is a plain string.
 `;
 };
 
 /** Creates the PHP clients of all APIs as an archive of their sources, which is a Composer package. */
 export const phpSources = async (product: Product, version: string, clients: GeneratedClients): Promise<BinaryFile> => {
-  const files = await Promise.all(clients.classApis.map((api) => readSource(clients.folder, api)));
+  const files = await Promise.all(clients.phpApis.map((api) => readSource(clients.folder, api)));
   const runtime = await readRuntime(product);
   return sourceArchive(phpFolder(product), {
     'composer.json': `${JSON.stringify(manifest(product, version), null, 2)}\n`,

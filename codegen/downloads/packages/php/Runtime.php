@@ -83,14 +83,14 @@ final class ServerSentEvent
 }
 
 /**
- * Per-instance configuration.
+ * Per-instance configuration. Each API has a class of its own.
  * `auth`: `['bearer' => string|callable, 'basic' => ['username' => ..., 'password' => ...], 'apiKey' => [scheme => string|callable]]`.
  * `retry`: `['attempts' => int, 'delay' => float, 'strategy' => 'exponential'|'fixed', 'retryOn' => callable]`.
  * `middleware`: callables `fn(array $request, callable $next): array` around each attempt.
  * `onSettled`: callables `fn(array $call): void`, run once per call after the last attempt, with
  * `['operationId' => string, 'status' => int (0 without a response), 'timedOut' => bool, 'attempts' => int, 'durationMs' => int]`.
  */
-final class Config
+abstract class Config
 {
     public function __construct(
         public string $serverUrl = '',
@@ -103,10 +103,20 @@ final class Config
     }
 }
 
-/** Resolve a literal-or-callable credential to its string value. */
+/** Resolve a literal-or-callable credential to its string value. A string can also be the name of a function. */
 function resolveToken(mixed $provider): string
 {
-    return is_callable($provider) ? (string) $provider() : (string) $provider;
+    return is_string($provider) ? $provider : (string) $provider();
+}
+
+/** Returns the line of a header. Throws if it would end the header and start another. */
+function headerLine(string $name, mixed $value): string
+{
+    if (preg_match('/[\r\n\0]/', "{$name}{$value}") === 1) {
+        $shown = addcslashes($name, "\r\n\0");
+        throw new \InvalidArgumentException("The header {$shown} contains a line break or a null byte. Remove it.");
+    }
+    return "{$name}: {$value}";
 }
 
 /**
@@ -142,6 +152,8 @@ function resolveAuth(array $security, array $auth): array
             }
         }
         if ($satisfied) {
+            // Streams of events send these without `rawSend`.
+            array_map(headerLine(...), array_keys($headers), $headers);
             return [$headers, $query, $cookies];
         }
     }
@@ -223,7 +235,7 @@ function rawSend(Config $config, array $request): array
     $handle = curl_init($url);
     $headerLines = [];
     foreach ($request['headers'] ?? [] as $name => $value) {
-        $headerLines[] = $name . ': ' . $value;
+        $headerLines[] = headerLine((string) $name, $value);
     }
     $responseHeaders = [];
     curl_setopt_array($handle, [
@@ -419,6 +431,9 @@ function iterPages(callable $call, array $spec, array $base): \Generator
     $page = null;
     while (true) {
         [$raw, $response] = $call($params);
+        if ($raw === null) {
+            return;
+        }
         yield $raw;
         if ($style === 'cursor') {
             $next = resolvePointer($raw, $spec['nextCursor'] ?? '');
@@ -583,20 +598,32 @@ function toMultipart(array $body): array
     return ["multipart/form-data; boundary={$boundary}", "{$parts}--{$boundary}--\r\n"];
 }
 
+/** Returns the content that a function reads. Throws if it fails, because an empty file would be sent. */
+function readContent(string $name, callable $read): string
+{
+    error_clear_last();
+    $content = @$read();
+    if (!is_string($content) || error_get_last() !== null) {
+        throw new \RuntimeException("The file of the field {$name} cannot be read: " . (error_get_last()['message'] ?? 'unknown error'));
+    }
+    return $content;
+}
+
 /** Returns a part of a form. */
 function formPart(string $name, mixed $value): string
 {
     $quoted = fn (string $text): string => '"' . str_replace(['"', "\r", "\n"], ['%22', '%0D', '%0A'], $text) . '"';
     $file = match (true) {
-        $value instanceof \CURLFile => [$value->postname ?: basename($value->name), $value->mime, file_get_contents($value->name)],
+        $value instanceof \CURLFile => [$value->postname ?: basename($value->name), $value->mime, readContent($name, fn () => file_get_contents($value->name))],
         $value instanceof \CURLStringFile => [$value->postname, $value->mime, $value->data],
-        is_resource($value) => [basename(stream_get_meta_data($value)['uri'] ?? $name), '', stream_get_contents($value)],
+        is_resource($value) => [basename(stream_get_meta_data($value)['uri'] ?? $name), '', readContent($name, fn () => stream_get_contents($value))],
         default => null,
     };
     $head = "Content-Disposition: form-data; name={$quoted($name)}";
     if ($file !== null) {
         [$shown, $type, $content] = $file;
-        return "{$head}; filename={$quoted($shown)}\r\nContent-Type: " . ($type ?: 'application/octet-stream') . "\r\n\r\n{$content}";
+        $typeLine = headerLine('Content-Type', $type ?: 'application/octet-stream');
+        return "{$head}; filename={$quoted($shown)}\r\n{$typeLine}\r\n\r\n{$content}";
     }
     if ($value instanceof \BackedEnum) {
         $value = $value->value;
