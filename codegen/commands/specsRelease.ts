@@ -109,7 +109,13 @@ await runCommand({
   run: async ({ values, root, wrong }) => {
     const { date = new Date().toISOString().slice(0, 10) } = values;
     if (!isDate(date)) return wrong(`--date must be a day such as 2026-01-31, not "${date}".`);
-    const known = createSide(textsOfFolder(root)).apis.map(({ name }) => name);
+    const { apis, problems } = createSide(textsOfFolder(root));
+    if (apis.length === 0) {
+      printProblems(problems());
+      say('redocly.yaml lists no API that could be released.');
+      return 1;
+    }
+    const known = apis.map(({ name }) => name);
     const stranger = objectionToApis(values.api, known);
     if (stranger !== undefined) return wrong(stranger);
     const wanted = values.api.length === 0 ? known : values.api;

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { errorIn, type Diagnostic, type Position } from '../diagnostics/diagnostic.ts';
+import { errorIn, type Diagnostic, type Position, type Result } from '../diagnostics/diagnostic.ts';
 import { filesBelow } from '../files/filesBelow.ts';
 import { configFile } from '../load/settings/config.ts';
 import { parseProduct } from '../load/settings/product.ts';
@@ -35,6 +35,15 @@ export type SpecSide = {
 /** Both sides of a comparison. */
 export type Sides = { readonly before: SpecSide; readonly after: SpecSide };
 
+/**
+ * Adds a file unless it cannot be read. A redocly.yaml that cannot be read counts as an empty one: without the file, a project has
+ * no APIs.
+ */
+const addText = (texts: Map<string, string>, file: string, text: Result<string>): void => {
+  if (text.ok) texts.set(file, text.value);
+  else if (file === configFile && text.problems.every(({ rule }) => rule !== 'file-missing')) texts.set(file, '');
+};
+
 /** Whether a file is read: in content/, images and other files are not. */
 const isText = (file: string): boolean => !file.startsWith('content/') || /\.(?:mdx|ya?ml)$/.test(file);
 
@@ -48,13 +57,12 @@ export const textsOfFolder = (root: string, wanted: readonly string[] = specPath
   const paths = wanted.map((path) => join(root, path)).flatMap((path) => (isFolder(path) ? filesBelow(path) : [path]));
   for (const path of paths) {
     const file = path.slice(root.length + 1).replaceAll('\\', '/');
-    const text = isText(file) ? readSourceText(root, file) : undefined;
-    if (text?.ok === true) texts.set(file, text.value);
+    if (isText(file)) addText(texts, file, readSourceText(root, file));
   }
   return texts;
 };
 
-/** Parses the output of `git cat-file --batch`: for each requested name, a header line, the object and a newline. */
+/** Parses the output of `git cat-file --batch`: for each requested object, a header line, the object and a newline. */
 const splitBatch = (output: Buffer, names: readonly string[]): SpecTexts => {
   const texts = new Map<string, string>();
   let at = 0;
@@ -62,8 +70,7 @@ const splitBatch = (output: Buffer, names: readonly string[]): SpecTexts => {
     const end = output.indexOf(10, at);
     const [, , size] = output.toString('utf8', at, end).split(' ');
     const length = Number(size);
-    const text = decodeText(output.subarray(end + 1, end + 1 + length), name);
-    if (text.ok) texts.set(name, text.value);
+    addText(texts, name, decodeText(output.subarray(end + 1, end + 1 + length), name));
     at = end + 1 + length + 1;
   }
   return texts;
@@ -77,11 +84,19 @@ const splitBatch = (output: Buffer, names: readonly string[]): SpecTexts => {
 export const textsOfCommit = (root: string, commit: string, wanted: readonly string[] = specPaths): SpecTexts => {
   const git = (args: readonly string[], input?: string): Buffer =>
     execFileSync('git', [...args], { cwd: root, input: input ?? '', maxBuffer: 1e9, stdio: ['pipe', 'pipe', 'pipe'] });
-  const names = git(['ls-tree', '-r', '-z', '--name-only', `${commit}^{commit}`, '--', ...wanted])
+  // Each entry is `MODE TYPE HASH<tab>NAME`. A submodule has the type commit, and no content in this repository.
+  const files = git(['ls-tree', '-r', '-z', `${commit}^{commit}`, '--', ...wanted])
     .toString('utf8')
     .split('\0')
-    .filter((name) => name !== '' && isText(name));
-  return splitBatch(git(['cat-file', '--batch'], names.map((name) => `${commit}:./${name}\n`).join('')), names);
+    .flatMap((entry) => {
+      const [, hash = '', name = ''] = /^\d+ blob (\w+)\t(.+)$/s.exec(entry) ?? [];
+      return name !== '' && isText(name) ? [{ hash, name }] : [];
+    });
+  const output = git(['cat-file', '--batch'], files.map(({ hash }) => `${hash}\n`).join(''));
+  return splitBatch(
+    output,
+    files.map(({ name }) => name),
+  );
 };
 
 /** Whether a folder is in a clone that has only the latest commits. */
@@ -118,7 +133,7 @@ const missing = (spec: string): Diagnostic =>
     spec,
     'spec-missing',
     `${spec} does not exist below specs/, or is not UTF-8 text, so its API is not compared.`,
-    'npm run lint:specs names the cause.',
+    'Correct it. In the current files, npm run lint:specs names the cause.',
   );
 
 /** The problem of a redocly.yaml that cannot tell which APIs there are. */
@@ -126,18 +141,18 @@ const withoutList = (place?: Position): Diagnostic =>
   errorIn(
     configFile,
     'redocly-file',
-    `${configFile} does not list every API with its root, or is not UTF-8 text, so the APIs of the other side are compared.`,
-    'npm run lint:specs names the cause.',
+    `${configFile} does not list every API with its root, or is not UTF-8 text, so its APIs are taken from the other side.`,
+    'Correct it. In the current files, npm run lint:specs names the cause.',
     place,
   );
 
 /**
- * Pairs two states. A state that has files but no list of APIs, because its redocly.yaml is broken, gets the list of the other:
- * otherwise all APIs would count as removed or added.
+ * Pairs two states. A state without a list of APIs, because its redocly.yaml is broken, gets the list of the other: otherwise all
+ * APIs would count as removed or added. They do if a state has no redocly.yaml.
  */
 export const pairSides = (before: SpecSide, after: SpecSide): Sides => {
   const withList = (side: SpecSide, other: SpecSide): SpecSide =>
-    side.apis.length === 0 && side.files.length > 0 ? { ...side, apis: other.apis } : side;
+    side.apis.length === 0 && side.files.includes(configFile) ? { ...side, apis: other.apis } : side;
   return { before: withList(before, after), after: withList(after, before) };
 };
 
@@ -165,7 +180,7 @@ export const createSide = (texts: SpecTexts): SpecSide => {
   };
   const config = file(configFile);
   const listed = listedApis(config?.value);
-  if (listed === undefined && texts.size > 0 && problems.length === 0) problems.push(withoutList(config?.at(['apis'])));
+  if (listed === undefined && texts.has(configFile) && problems.length === 0) problems.push(withoutList(config?.at(['apis'])));
   const apis = listed ?? [];
   for (const { spec } of apis) if (!texts.has(spec) && !spec.includes(':/')) problems.push(missing(spec));
   return { apis, files: [...texts.keys()], text, withProduct, file, problems: () => problems };

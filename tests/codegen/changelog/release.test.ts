@@ -200,6 +200,17 @@ describe('npm run specs:release', () => {
     });
   });
 
+  it('reports a redocly.yaml that lists no API with its root', () => {
+    const root = makeProject({ 'redocly.yaml': 'apis:\n  notes: { rot: specs/notes.yaml }\n' });
+    const command = join(import.meta.dirname, '../../../codegen/commands/specsRelease.ts');
+    for (const more of [[], ['--api', 'notes']])
+      expect(spawnSync(process.execPath, [command, '--root', root, '--message', 'x', ...more], { encoding: 'utf8' })).toMatchObject({
+        status: 1,
+        stdout: expect.stringContaining('redocly.yaml does not list every API with its root') as string,
+        stderr: 'redocly.yaml lists no API that could be released.\n',
+      });
+  });
+
   it('compares each API with its own last release, and writes entries only for the named APIs', () => {
     const other = notesWith('operationId: listNotes', 'operationId: listMemos').replace('operationId: getNote', 'operationId: getMemo');
     const root = makeProject({ 'redocly.yaml': configOf('notes', 'memos'), 'specs/memos.yaml': other });

@@ -5,21 +5,26 @@ import { describe, expect, it } from 'vitest';
 import { compareSides } from '../../../codegen/diff/compare.ts';
 import { createSide, pairSides, textsOfCommit, textsOfFolder } from '../../../codegen/diff/side.ts';
 import { findTouches } from '../../../codegen/diff/touches.ts';
-import { configOf, makeProject } from '../project.ts';
+import { temporaryFolder } from '../../folders.ts';
+import { configOf, makeProject, notesSpec } from '../project.ts';
 
 const image = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff]);
+
+const gitIn =
+  (root: string) =>
+  (...args: readonly string[]): void =>
+    void execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-c', 'core.autocrlf=false', ...args], { cwd: root });
 
 describe('one side of a comparison', () => {
   it('has the same texts in a commit as in a folder, whatever their line endings, and no images', () => {
     const root = makeProject({ 'content/a guide.mdx': '\uFEFF# A guide\r\n\r\nText\r\n', 'content/old.mdx': '# Old\n' });
     writeFileSync(join(root, 'content/plot.png'), image);
     writeFileSync(join(root, 'specs/broken.yaml'), image);
-    const git = (...args: readonly string[]): void =>
-      void execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-c', 'core.autocrlf=false', ...args], {
-        cwd: root,
-      });
+    const git = gitIn(root);
     git('init', '-q');
     git('add', '.');
+    // A submodule has no content in the repository itself.
+    git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},specs/common`);
     git('commit', '-qm', 'Start');
     const paths = ['redocly.yaml', 'specs', 'content'];
     const texts = textsOfCommit(root, 'HEAD', paths);
@@ -35,7 +40,7 @@ describe('one side of a comparison', () => {
     ['apis:\n', 1, 'does not list every API'],
     ['# none\nextends: [recommended]\n', 2, 'does not list every API'],
     [`apis:\n  notes: ${api.replace('root', 'rot')}\n`, 1, 'does not list every API'],
-    ['\uFEFF\0', 0, 'is not UTF-8'],
+    ['\uFEFF\0', 1, 'is not UTF-8'],
   ])('does not count all APIs as removed or added while redocly.yaml is %j', (config, line, text) => {
     const whole = makeProject({ 'redocly.yaml': configOf('notes') });
     const broken = makeProject({ 'redocly.yaml': config });
@@ -58,5 +63,18 @@ describe('one side of a comparison', () => {
     const broken = makeProject({ 'redocly.yaml': 'apis: [', 'specs/notes.yaml': 'openapi: 3.1.0\npaths: {}\n' });
     const { changes } = compareSides(pairSides(before, createSide(textsOfFolder(broken))), '2026-11-22');
     expect(changes.map(({ rule }) => rule)).toContain('operation-removed');
+  });
+
+  it('counts all APIs as added if there was no redocly.yaml', () => {
+    const start = temporaryFolder({ 'specs/notes.yaml': notesSpec, 'content/old.mdx': '# Old\n' });
+    const git = gitIn(start);
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'Start');
+    for (const texts of [textsOfFolder(start), textsOfCommit(start, 'HEAD')]) {
+      const { changes, problems } = compareSides(pairSides(createSide(texts), createSide(textsOfFolder(makeProject()))), '2026-11-22');
+      expect(problems).toEqual([]);
+      expect(changes.filter((change) => change.api === 'notes')).toMatchObject([{ rule: 'api-added', impact: 'compatible' }]);
+    }
   });
 });
