@@ -88,15 +88,23 @@ const numberBound = (schema: EffectiveSchema, inclusive: string): { readonly key
   return other === undefined ? bound : undefined;
 };
 
+/** The outermost integer that a bound allows: more than 0 means at least 1. */
+const integerBound = ({ keyword, value }: { readonly keyword: string; readonly value: number }): number => {
+  if (keyword.endsWith('inimum')) return keyword === 'minimum' ? Math.ceil(value) : Math.floor(value) + 1;
+  return keyword === 'maximum' ? Math.floor(value) : Math.ceil(value) - 1;
+};
+
 /** The changes of inclusive bounds that became exclusive, or the other way round. */
 const exclusivityChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] =>
   ['minimum', 'maximum'].flatMap((inclusive): ConstraintChange | [] => {
     const [was, is] = [numberBound(before, inclusive), numberBound(after, inclusive)];
     if (was === undefined || is === undefined || was.keyword === is.keyword) return [];
-    const isWider = was.value === is.value ? is.keyword === inclusive : is.value > was.value === (inclusive === 'maximum');
+    const areIntegers = [before, after].every((schema) => schema.keywords.get('type')?.value === 'integer');
+    const [old, now] = areIntegers ? [integerBound(was), integerBound(is)] : [was.value, is.value];
+    const isWider = old === now ? is.keyword === inclusive : now > old === (inclusive === 'maximum');
     return {
       what: `${inclusive}-exclusivity-changed`,
-      effect: isWider ? 'wider' : 'narrower',
+      effect: areIntegers && old === now ? 'none' : isWider ? 'wider' : 'narrower',
       text: `${was.keyword} ${was.value} became ${is.keyword} ${is.value}.`,
       pair: { before: keywordPair(before, after, was.keyword).before, after: keywordPair(before, after, is.keyword).after },
     };
@@ -127,8 +135,12 @@ const boundChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly
   return [...replaced, ...changes];
 };
 
+/** Whether one number is a multiple of another. Rounding hides that 0.3 / 0.1 is 2.9999999999999996. */
+const isMultiple = (one: number, other: number): boolean => one > 0 && other > 0 && Number.isInteger(Number((one / other).toPrecision(12)));
+
 /** Every multiple of 4 is one of 2. */
-const effectOnMultiples = (was: number, is: number): Effect => (was % is === 0 ? 'wider' : is % was === 0 ? 'narrower' : 'different');
+const effectOnMultiples = (was: number, is: number): Effect =>
+  isMultiple(was, is) ? 'wider' : isMultiple(is, was) ? 'narrower' : 'different';
 
 const restrictsNothing = (keyword: string, value: unknown): boolean =>
   (keyword === 'uniqueItems' && value === false) || (keyword === 'pattern' && ['', '.*', '^.*$'].includes(String(value)));

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { child, entries, type Cursor } from './cursor.ts';
 import { compareContent } from './content.ts';
 import { recordPresence, offered, type Recorder } from './recorder.ts';
-import { pairAt, keysOf, followed, renamedEntries, type Pair } from './pair.ts';
+import { pairAt, keysOf, followed, onlyLone, type Pair } from './pair.ts';
 import { compareWords } from './words.ts';
 import { methodsOf, stepsTo } from '../model/operation/methods.ts';
 import { asObject } from '../../src/shared/model/raw.ts';
@@ -59,17 +59,23 @@ export const compareCallbacks = (homes: Pair, recorder: Recorder): void => {
   }
 };
 
+/** The renamed webhook: the only one that is gone is the same as the only new one, and no other has this content. */
+const renamedWebhook = ({ before, after }: Pair): ReturnType<typeof onlyLone> => {
+  const [was, is] = [new Map(entries(before)), new Map(entries(after))];
+  const lone = onlyLone(was, is);
+  const [old, now] = [lone?.pair.before.value, lone?.pair.after.value];
+  const alike = [...was.values(), ...is.values()].filter(({ value }) => isDeepStrictEqual(value, now));
+  return isDeepStrictEqual(old, now) && alike.length === 2 ? lone : undefined;
+};
+
 /** Records the changes of the webhooks. */
 export const compareWebhooks = (roots: Pair, recorder: Recorder): void => {
   const webhooks = pairAt(roots, 'webhooks');
-  const renamed = renamedEntries(webhooks, (old, now) => isDeepStrictEqual(old.value, now.value));
-  for (const [old, now] of renamed)
-    recorder.record('webhook-renamed', 'compatible', `The webhook ${old} was renamed to ${now}.`, {
-      before: child(webhooks.before, old),
-      after: child(webhooks.after, now),
-    });
+  const renamed = renamedWebhook(webhooks);
+  if (renamed !== undefined)
+    recorder.record('webhook-renamed', 'breaking', `The webhook ${renamed.old} was renamed to ${renamed.now}.`, renamed.pair);
   for (const name of keysOf(webhooks)) {
-    if (renamed.has(name) || [...renamed.values()].includes(name)) continue;
+    if (name === renamed?.old || name === renamed?.now) continue;
     const pair = pairAt(webhooks, name);
     if (!recordPresence('webhook', `The webhook ${name}`, pair, offered, recorder)) compareItem(pair, `Webhook ${name}`, recorder);
   }

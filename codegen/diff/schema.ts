@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { comparedKeywords, constraintChanges, haveOtherTypes, keywordPair, type Effect } from './constraints.ts';
-import { around, child, componentName, fileCursor, follow, items, placeKey, type Cursor } from './cursor.ts';
+import { around, child, componentName, entries, fileCursor, follow, items, placeKey, type Cursor } from './cursor.ts';
 import { effectiveSchema, isMarked, isSchemaObject, type EffectiveSchema } from './effectiveSchema.ts';
 import { componentLabel, keywordLabel, variantLabel } from './labels.ts';
 import { compareLifecycle, compareWords, recordRemoval } from './words.ts';
@@ -93,7 +93,9 @@ const compareDiscriminator = ({ before, after, label: given }: Compared, { recor
       before: child(mappings.before, old),
       after: child(mappings.after, now),
     });
-  for (const key of new Set([...keysOf(mappings)].filter((each) => !renamed.has(each) && ![...renamed.values()].includes(each)))) {
+  const done = new Set([...renamed].flat());
+  for (const key of keysOf(mappings)) {
+    if (done.has(key)) continue;
     const each = pairAt(mappings, key);
     if (isSame(each.before, each.after)) {
       recorder.cover(each);
@@ -296,7 +298,8 @@ const compareBothVariants = ({ before, after, label }: Compared, context: Schema
   ] as const) {
     if (!isReplaced(old, now)) continue;
     const pair = { before: old.before, after: now.after };
-    recorder.record(`${direction}-variants-keyword-changed`, impactOf(effect, direction), `${label}: ${keywords.join(' became ')}.`, pair);
+    const impact = impactOf([pair.before, pair.after].some((list) => items(list).length === 1) ? 'none' : effect, direction);
+    recorder.record(`${direction}-variants-keyword-changed`, impact, `${label}: ${keywords.join(' became ')}.`, pair);
     return compareVariants(pair, keywords[1], label, context);
   }
   compareVariants(one, 'oneOf', label, context);
@@ -329,11 +332,10 @@ export const compareSchemas = (pair: Pair, label: string, context: SchemaContext
   else recorder.record(`${direction}-schema-changed`, 'breaking', `${label}: The schema changed.`, pair);
 };
 
-/** The type of a variant that says nothing else about a value. */
+/** The type of a variant that says nothing else. */
 const bareType = (variant: Cursor): string | undefined => {
-  const schema = asObject(follow(variant).value);
-  const { type } = schema;
-  return typeof type === 'string' && Object.keys(schema).every((key) => ['type', 'title', 'description'].includes(key)) ? type : undefined;
+  const { type } = asObject(variant.value);
+  return typeof type === 'string' && entries(variant).length === 1 ? type : undefined;
 };
 
 /**
@@ -345,7 +347,8 @@ const withMergedVariants = (
   schema: EffectiveSchema,
   { keywords: others }: EffectiveSchema,
 ): EffectiveSchema => {
-  const keyword = ['oneOf', 'anyOf'].find((name) => schema.keywords.has(name) && !others.has(name));
+  const lists = ['oneOf', 'anyOf'];
+  const keyword = lists.some((name) => others.has(name)) ? undefined : lists.find((name) => schema.keywords.has(name));
   const list = schema.keywords.get(keyword ?? '');
   const [variant, ...more] = list === undefined ? [] : items(list);
   if (list === undefined || variant === undefined) return schema;
@@ -353,7 +356,12 @@ const withMergedVariants = (
     const types = [variant, ...more].flatMap((one) => bareType(one) ?? []);
     if (types.length <= more.length || schema.keywords.has('type')) return schema;
     const kept = [...schema.keywords].filter(([name]) => name !== keyword);
-    return { ...schema, keywords: new Map([...kept, ['type', { ...list, value: types }]]) };
+    const type = { ...list, value: types };
+    return {
+      ...schema,
+      keywords: new Map([...kept, ['type', type]]),
+      nullable: schema.nullable ?? (types.includes('null') ? type : undefined),
+    };
   }
   const merged = effectiveSchema([...written, variant]);
   const keywords = new Map([...merged.keywords].filter(([name]) => name !== keyword));

@@ -101,6 +101,19 @@ describe('the comparison of specs', () => {
     });
   });
 
+  it('reports that a webhook was removed, even if another one with the same content was added', () => {
+    const withWebhooks = (...names: readonly string[]): string =>
+      edited(
+        'webhooks:\n',
+        `webhooks:\n${names.map((name) => `  ${name}: { post: { requestBody: { $ref: '#/components/requestBodies/Event' } } }\n`).join('')}`,
+      );
+    const rules = (before: string, after: string): readonly string[] =>
+      compare(before, after).changes.map(({ rule, impact }) => `${rule} ${impact}`);
+    const [paid, other] = [withWebhooks('orderPaid', 'orderShipped'), withWebhooks('orderShipped', 'userDeleted')];
+    expect(rules(paid, other)).toEqual(['webhook-removed breaking', 'webhook-added compatible']);
+    expect(rules(paid, withWebhooks('first', 'second')).filter((rule) => rule === 'webhook-removed breaking')).toHaveLength(2);
+  });
+
   it('names the operations that use a changed security scheme or have a changed extension', () => {
     expect(compare(shop, edited('id.example.com/token', 'id.example.com/v2/token')).changes).toMatchObject([
       { rule: 'security-scheme-url-changed', operations: ['createOrder'] },

@@ -22,6 +22,8 @@ const cut =
   (shop) =>
     shop.slice(0, shop.indexOf(from)) + shop.slice(shop.indexOf(to));
 
+const valueVariants = "anyOf: [{ type: string }, { type: integer }, { type: 'null' }]";
+
 const moveHealth: Change = (shop) => {
   const health = shop.slice(shop.indexOf('  /health:'), shop.indexOf('  /parcels/'));
   return shop.replace(health, '').replace('paths:\n', () => `paths:\n${health}`);
@@ -386,17 +388,40 @@ export const unusualEdits: readonly UnusualEdit[] = [
       'extra: { anyOf: [{ type: string, title: Text }',
       'extra: { oneOf: [{ type: boolean, title: Flag }, { type: string, title: Text }',
     ),
+    ['request-one-of-variant-added compatible', 'request-variants-keyword-changed breaking'],
+  ],
+  [
+    'another type in another list',
+    edit(valueVariants, 'oneOf: [{ type: string }, { type: object }, { type: "null" }]'),
+    ['request-type-changed breaking', 'request-variants-keyword-changed breaking'],
+  ],
+  ['list of types in place of variants that are types', edit(valueVariants, "type: [string, integer, 'null']"), []],
+  ['variants that are types in place of a list', edit("either: { type: [string, integer, 'null'] }", `either: { ${valueVariants} }`), []],
+  [
+    'list of types in place of variants with null',
+    edit(valueVariants, 'type: [string, integer]'),
+    ['request-became-not-nullable breaking'],
+  ],
+  ['fewer types in place of variants that are types', edit(valueVariants, "type: [string, 'null']"), ['request-type-narrowed breaking']],
+  [
+    'another list of variants without null',
+    edit(valueVariants, 'oneOf: [{ type: string }, { type: integer }]'),
+    ['request-one-of-variant-removed breaking', 'request-variants-keyword-changed breaking'],
+  ],
+  [
+    'variants with null in place of a nullable type',
+    edit('maybe: { type: string, nullable: true }', `maybe: { ${valueVariants} }`),
     ['request-type-widened compatible'],
   ],
   [
-    'list of types in place of variants that are types',
-    edit('anyOf: [{ type: string, title: Text }, { type: integer, title: Count }]', 'type: [string, integer]'),
-    [],
+    'fewer variants in another list',
+    edit("place: { oneOf: [{ $ref: '#/components/schemas/Card' }, ", 'place: { anyOf: ['),
+    ['request-any-of-variant-removed breaking', 'request-variants-keyword-changed documentation'],
   ],
   [
-    'fewer types in place of variants that are types',
-    edit('anyOf: [{ type: string, title: Text }, { type: integer, title: Count }]', 'type: string'),
-    ['request-type-narrowed breaking'],
+    'words of variants in another list',
+    edit(valueVariants, "oneOf: [{ type: string, description: A }, { type: integer }, { type: 'null' }]"),
+    ['description-added documentation', 'request-variants-keyword-changed breaking'],
   ],
   [
     'value of a discriminator renamed',
@@ -405,13 +430,19 @@ export const unusualEdits: readonly UnusualEdit[] = [
   ],
   ['exclusive bound that became inclusive', edit('exclusiveMaximum: 9', 'maximum: 9'), ['request-maximum-exclusivity-changed compatible']],
   [
+    'exclusive bound of the same integers',
+    edit('count: { type: integer, minimum: 1', 'count: { type: integer, exclusiveMinimum: 0'),
+    ['request-minimum-exclusivity-changed documentation'],
+  ],
+  [
     'bound of a response that became exclusive and higher',
     edit('total: { type: number, minimum: 0, maximum: 1000 }', 'total: { type: number, minimum: 0, exclusiveMaximum: 1001 }'),
     ['response-maximum-exclusivity-changed breaking'],
   ],
   ['multiples of a part', edit('multipleOf: 2', 'multipleOf: 1'), ['request-multiple-of-changed compatible']],
+  ['multiples of a decimal part', edit('multipleOf: 2', 'multipleOf: 0.1'), ['request-multiple-of-changed compatible']],
   ['other multiples', edit('multipleOf: 2', 'multipleOf: 3'), ['request-multiple-of-changed breaking']],
-  ['webhook renamed', edit('parcelLost:', 'parcelMissing:'), ['webhook-renamed compatible']],
+  ['webhook renamed', edit('parcelLost:', 'parcelMissing:'), ['webhook-renamed breaking']],
   [
     'content parameter',
     edit('place: { type: string, maxLength: 9 }', 'place: { type: string, maxLength: 8 }'),
