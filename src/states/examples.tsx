@@ -90,7 +90,7 @@ const steps: StepsOfPage = {
       expect: { status: 200 },
       href: '/api/notes#readNotes',
       lines: [['curl https://api.example.com/notes']],
-      otherLines: 'python-37-1',
+      otherLines: 'python-36-1',
     },
   ],
   loadSnippets: async () => ({ default: [{ python: { code: 'requests.get("https://api.example.com")' } }] }),

@@ -8,7 +8,7 @@ const mostLines = 27;
  * which may round the width of letters, next to an operation on a desktop, and in a guide on tablets and desktops. Wider columns, up
  * to the next one, have the same lines.
  */
-const countedColumns = [37, 40, 43, 44, 45, 46, 47, 48, 50, 51, 52, 54, 58, 73, 84];
+const countedColumns = [36, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 58, 73, 84];
 
 /** The indent of the rest of a wrapped line, as in src/ui/code/CodeBlock.module.css. */
 const indent = 4;

@@ -1,6 +1,6 @@
 /** The most lines and the columns that src/shared/snippets/otherLines.ts counts; the first ones are also for narrower blocks. */
 const mostLines = 27;
-const countedColumns = [37, 40, 43, 44, 45, 46, 47, 48, 50, 51, 52, 54, 58, 73, 84];
+const countedColumns = [36, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 58, 73, 84];
 
 /**
  * Reserves the height of the snippets in the chosen language, which replace those of the page after hydration, and hides the latter
@@ -14,7 +14,7 @@ export const reserveCode = (language: string): void => {
     }),
   );
   const block = `.unchosen[data-lines*=${JSON.stringify(`${language}-`)}]`;
-  rules.push(`${block} pre { max-height: calc(var(--code-height) - 40px); animation: appear 1ms 1s backwards }`);
+  rules.push(`${block} { max-height: var(--code-height) }`, `${block} pre { animation: appear 1ms 1s backwards }`);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@media screen { ${rules.join('\n')} }`);
   document.adoptedStyleSheets.push(sheet);
