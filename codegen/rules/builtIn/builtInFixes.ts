@@ -66,11 +66,20 @@ const requiredFix = (pointer: string, at: (pointer: string) => unknown): string 
   return near === undefined ? undefined : `Did you mean "${near}"?`;
 };
 
-/** Suggests to put a value of an example in quotes, or to remove those around a number, a map or a list. */
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Suggests putting a value of an example in quotes, or removing those around a number, a map or a list. */
 const quotesFix = (text: string, value: unknown): string | undefined => {
   const types = /(?:^|[ :])type must be (.*?)\.?$/.exec(text)?.[1]?.split(',') ?? [];
   if (types.includes('string') && ['number', 'boolean'].includes(typeof value)) return 'Put the value in quotes.';
-  if (types.some((type) => type === 'object' || type === 'array') && typeof value === 'string' && /^\s*[[{]/.test(value))
+  if (types.some((type) => type === 'object' || type === 'array') && typeof value === 'string' && /^\s*[[{]/.test(value) && isJson(value))
     return 'Write the value itself, without quotes around it.';
   const isNumber = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
   return isNumber && types.some((type) => type === 'integer' || type === 'number') ? 'Write the number without quotes.' : undefined;

@@ -69,8 +69,9 @@ const schemaPlace = /\/(?:schema|items|properties\/[^/]+|schemas\/[^/]+)$/;
 /** The first that applies decides. */
 const mistakes: readonly Mistake[] = [
   {
-    is: (key, parent) => /^\d+$/.test(key) && parent[key] === null,
-    fix: () => 'Write the number without a comma: YAML reads what follows as another key.',
+    in: schemaPlace,
+    is: (key, parent) => /^\d+$/.test(key) && parent[key] === null && Object.values(parent).some((value) => typeof value === 'number'),
+    fix: () => 'Write the number with a decimal point, or without commas: YAML reads what follows a comma as another key.',
   },
   { in: /\/flows$/, is: oneOf('accessCode'), fix: () => 'Write authorizationCode.' },
   { in: /\/flows$/, is: oneOf('application'), fix: () => 'Write clientCredentials.' },

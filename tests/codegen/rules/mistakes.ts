@@ -795,7 +795,10 @@ export const fromCopies: readonly Mistake[] = [
   ],
   ['const of another type', 'text: { type: string«→, const: 5»', /no-enum-type-mismatch/, /in quotes/],
   ['default without a value', 'maximum: 100, default: «10→»', /schema-keywords/, /after the colon/],
-  ['comma in a number', 'schema: { type: «integer→number», minimum: 1, maximum: «100→99,5»', /struct/, /without a comma/],
+  ['comma in a number', 'schema: { type: «integer→number», minimum: 1, maximum: «100→99,5»', /struct/, /with a decimal point/],
+  ['comma between thousands', 'schema: { type: integer, minimum: 1, maximum: «100→20,000»', /struct/, /without commas/],
+  ["status without a response beside the method's keys", '      summary: Get a note\n«→      404:\n»', /struct/, /OpenAPI specification/],
+  ['text in braces as an example of an object', "example: «{ id: n1, text: Hello }→'{note}'»", /media-type-examples/, /until they agree/],
 ];
 
 const descriptions = ['Lists the notes.', 'Answers one note.', 'Short texts.', 'The notes.', 'A note.', 'A token.'];
