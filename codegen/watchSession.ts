@@ -6,7 +6,7 @@ import { sourcePointer } from './model/sourcePointer.ts';
 import { createContext } from './cache/buildContext.ts';
 import { currentHovers, readHoverFiles } from './hovers/refresh.ts';
 import { hashInputs, writeOutput } from './lastRun.ts';
-import { emitFiles } from './pipeline/emitFiles.ts';
+import { emitFiles, emitWhileNeeded } from './pipeline/emitFiles.ts';
 import { runPipeline } from './pipeline/runPipeline.ts';
 
 /** The result of one run of a session. `written` names files below generated/. */
@@ -21,7 +21,7 @@ export type WatchSession = {
   readonly run: () => Promise<SessionRun>;
   /** Whether the files have not changed since the last run. */
   readonly isCurrent: () => boolean;
-  /** Regenerates the files of the last successful run that no page shows, unless a new run starts. */
+  /** Regenerates the files of the last successful run that no page shows, once. A new run ends it. */
   readonly catchUp: () => Promise<SessionRun>;
   /** The position in a spec of the part with an anchor on a reference page, according to the last successful run. */
   readonly placeOf: (route: string, anchor: string) => SourcePosition | undefined;
@@ -45,6 +45,7 @@ export const createWatchSession = (root: string): WatchSession => {
   let inputs = '';
   let hasWritten = false;
   let apisOfLaterFiles = '';
+  let hasCaughtUp = false;
   let last: { readonly input: Parameters<typeof emitFiles>[0]; readonly files: readonly GeneratedFile[] } | undefined;
 
   const write = (files: readonly GeneratedFile[], warnings: readonly Diagnostic[], started: number): SessionRun => {
@@ -75,6 +76,7 @@ export const createWatchSession = (root: string): WatchSession => {
       if (laterFiles === undefined || apis !== apisOfLaterFiles) laterFiles = (await emitFiles(made.value.input, later, context)).files;
       apisOfLaterFiles = apis;
       last = { input: made.value.input, files: made.value.files };
+      hasCaughtUp = false;
       const files = [...made.value.files, ...laterFiles];
       return write([...files, ...currentHovers(files, out)], made.warnings, started);
     },
@@ -87,16 +89,17 @@ export const createWatchSession = (root: string): WatchSession => {
     },
     catchUp: async () => {
       const started = performance.now();
-      if (last === undefined) return { problems: [], written: [], ms: 0 };
+      if (last === undefined || hasCaughtUp) return { problems: [], written: [], ms: 0 };
       const { input, files: ofPages } = last;
       const before = runs;
-      // A newer run is followed by its own `catchUp`.
+      // A newer run, even one that fails, is followed by its own `catchUp`.
       const isNewest = (): boolean => runs === before;
-      const { files: made } = await emitFiles(input, later, context, isNewest);
-      const files = [...ofPages, ...made];
-      const hovers = isNewest() ? await readHoverFiles(files) : [];
-      if (!isNewest()) return { problems: [], written: [], ms: performance.now() - started };
-      laterFiles = made;
+      const made = await emitWhileNeeded(input, later, context, isNewest);
+      const files = [...ofPages, ...(made?.files ?? [])];
+      const hovers = made !== undefined && isNewest() ? await readHoverFiles(files) : [];
+      if (made === undefined || !isNewest()) return { problems: [], written: [], ms: performance.now() - started };
+      laterFiles = made.files;
+      hasCaughtUp = true;
       return write([...files, ...hovers], [], started);
     },
   };

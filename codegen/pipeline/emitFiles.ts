@@ -15,18 +15,19 @@ const onlyApi = (input: EmitInput, name: string): EmitInput => ({
 const emitOne = (emitter: Emitter, input: EmitInput, key: string, { disk }: BuildContext): Promise<Emitted> =>
   reuseAsync(disk<Emitted>('emitted'), key, async () => (await import('./emitSound.ts')).emitSound(emitter, input));
 
+const nothing: Emitted = { files: [], warnings: [] };
+
 /**
- * Runs emitters over the models. An emitter that processes each API separately runs only for those that changed. Duplicate
- * paths are detected when the files are written.
+ * Like `emitFiles`, but returns undefined as soon as the files are not needed anymore.
  * @param isNeeded whether to continue; asked before each emitter, after pending events
  */
-export const emitFiles = async (
+export const emitWhileNeeded = async (
   input: EmitInput,
   list: readonly Emitter[],
   context: BuildContext,
-  isNeeded = (): boolean => true,
-): Promise<Emitted> => {
-  if (list.length === 0) return { files: [], warnings: [] };
+  isNeeded: () => boolean,
+): Promise<Emitted | undefined> => {
+  if (list.length === 0) return nothing;
   const settings = JSON.stringify([input.product, input.permissions, input.mock, input.site.reference]);
   const apis = input.bundles.map(({ entry, document }) => {
     const own = onlyApi(input, entry.name);
@@ -37,7 +38,7 @@ export const emitFiles = async (
   const made: Emitted[] = [];
   for (const emitter of list) {
     await setImmediate();
-    if (!isNeeded()) break;
+    if (!isNeeded()) return undefined;
     if (emitter.scope !== 'api') made.push({ files: await emitter.emit(input), warnings: [] });
     else
       for (const { name, own, key } of apis) {
@@ -47,3 +48,10 @@ export const emitFiles = async (
   }
   return { files: made.flatMap(({ files }) => files), warnings: made.flatMap(({ warnings }) => warnings) };
 };
+
+/**
+ * Runs emitters over the models. An emitter that processes each API separately runs only for those that changed. Duplicate
+ * paths are detected when the files are written.
+ */
+export const emitFiles = async (input: EmitInput, list: readonly Emitter[], context: BuildContext): Promise<Emitted> =>
+  (await emitWhileNeeded(input, list, context, () => true)) ?? nothing;

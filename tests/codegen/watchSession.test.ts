@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const save = (spec: string): void => writeBelow(root, { 'specs/notes.yaml': spec });
 
-describe('a watch session', () => {
+describe('a watch session', { timeout: 30_000 }, () => {
   it('first rewrites only the page that a changed description affects', async () => {
     save(notesWith('Answers one note.', 'Answers one note, whole.'));
     const run = await session.run();
@@ -50,6 +50,17 @@ describe('a watch session', () => {
     expect((await early).written).toEqual([]);
     await session.catchUp();
     expect(readFileSync(join(root, 'generated/notes/openapi.json'), 'utf8')).toContain('one note, late');
+  });
+
+  it('writes the other files of the last valid spec while a newer one is invalid', async () => {
+    save(notesWith('Answers one note.', 'Answers one note, valid.'));
+    await session.run();
+    const interrupted = session.catchUp();
+    save(notesWith('x-permission: none', 'x-permission: nome'));
+    await session.run();
+    expect((await interrupted).written).toEqual([]);
+    await session.catchUp();
+    expect(readFileSync(join(root, 'generated/notes/openapi.json'), 'utf8')).toContain('one note, valid');
   });
 
   it('reports problems, writes nothing while there are any, and continues when they are fixed', async () => {

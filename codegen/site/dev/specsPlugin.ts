@@ -118,17 +118,16 @@ const createRuns = (server: ViteDevServer, root: string, open: typeof openSessio
     }
   };
 
-  // Saving a file does not wait for this: the session drops what a newer run has made obsolete, and catches up after that run.
+  // Saving a file does not wait for this: a newer run ends it, and is followed by another one.
   const catchUp = async (opened: WatchSession): Promise<void> => {
     if (running) return;
     // The watcher does not report a file that is saved again within 50 ms.
     if (!opened.isCurrent()) return remake();
-    if (broken.length > 0) return;
     const before = runs;
     try {
       const run = await opened.catchUp();
-      // Do not overwrite the report of a newer run.
-      if (runs === before) reportRun(run, 'codegen (types, validators, mock, downloads)');
+      // Do not overwrite the report of a newer run, or of one that failed.
+      if (runs === before && broken.length === 0) reportRun(run, 'codegen (types, validators, mock, downloads)');
     } catch (error) {
       fail(error);
     }

@@ -113,7 +113,12 @@ it('runs immediately for a save while it catches up, and keeps the problems of t
   catchUps[0]?.();
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent.mock.calls).toHaveLength(before);
+  // The failed run ended the first one.
+  expect(catchUp).toHaveBeenCalledTimes(2);
+  catchUps[1]?.();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent.mock.calls).toHaveLength(before);
   await save();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(catchUp).toHaveBeenCalledTimes(2);
+  expect(catchUp).toHaveBeenCalledTimes(3);
 });
