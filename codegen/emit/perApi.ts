@@ -8,12 +8,13 @@ export type ApiInput = Pick<EmitInput, 'product' | 'permissions'> & { readonly a
 type EmitOne = (input: ApiInput) => readonly GeneratedFile[] | Promise<readonly GeneratedFile[]>;
 
 /**
- * An emitter that processes each API separately. Paths are relative to the API's folder. By default, no page shows its files.
+ * An emitter that processes each API separately. Paths are relative to the API's folder.
+ * @param shown whether pages show its files, unlike those of most emitters of one API
  */
-export const perApi = (name: string, emitOne: EmitOne, { later = true }: Pick<Emitter, 'later'> = {}): Emitter => ({
+export const perApi = (name: string, emitOne: EmitOne, { shown = false } = {}): Emitter => ({
   name,
   scope: 'api',
-  later,
+  later: !shown,
   emit: async ({ apis, bundles, product, permissions }) => {
     const files = await Promise.all(
       apis.map(async (api) => {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { emitters } from '../../codegen/emit/index.ts';
 import { runPipeline } from '../../codegen/pipeline/runPipeline.ts';
 import { reportFigures, soakCount, soakTimeout } from '../soak/count.ts';
+import { fastEmitters } from './fastEmitters.ts';
 import { makeProject, notesSpec } from './project.ts';
 import { writeBelow } from '../folders.ts';
 
@@ -69,9 +69,6 @@ const reworded = fc
 
 const mutated = fc.oneof(damaged, reworded);
 
-// The other emitters take most of the time and have their own tests.
-const fast = emitters.filter(({ name }) => !['searchRecords', 'openapi', 'orval', 'arazzo', 'arazzo-stories'].includes(name));
-
 const kinds: Readonly<Record<string, ts.ScriptKind>> = { ts: ts.ScriptKind.TS, tsx: ts.ScriptKind.TSX, js: ts.ScriptKind.JS };
 
 /** Returns locations where generated code would run a fragment or does not parse. */
@@ -97,7 +94,7 @@ test(
     await fc.assert(
       fc.asyncProperty(mutated, async (text) => {
         writeBelow(root, { 'specs/notes.yaml': text });
-        const made = await runPipeline({ root, emitters: fast });
+        const made = await runPipeline({ root, emitters: fastEmitters });
         counts.specs += 1;
         counts[made.ok ? 'generated' : 'refused'] += 1;
         if (!made.ok) {

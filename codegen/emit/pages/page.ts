@@ -76,7 +76,7 @@ export default {
  * The data of the reference page, and the modules that load the data of every operation, of the schemas and of the tools for
  * agents.
  */
-export const page = perApi('page', filesOf, { later: false });
+export const page = perApi('page', filesOf, { shown: true });
 
 /** The data for the requests that precede a provoked response, unless they belong to the operation itself. */
 const relatedTo = (operation: OperationModel, api: ApiModel): { readonly related?: Readonly<Record<string, RelatedOperation>> } => {

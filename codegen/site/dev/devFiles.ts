@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { apiFolders, readApiFile } from '../../files/generatedFiles.ts';
+import { createContext } from '../../cache/buildContext.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { loadGuides } from '../../guides/read/loadGuides.ts';
 import { imageFileAt } from '../../guides/read/images.ts';
 import { parseMdx } from '../../guides/read/mdxSyntax.ts';
-import { mcapFile } from '../../guides/recording/mcapFile.ts';
+import { recordingFile } from '../../guides/recording/mcapFile.ts';
 import { excerpt } from '../../guides/recording/readings.ts';
 import { titledFiles } from '../../guides/read/titledFiles.ts';
 import type { Product } from '../../load/settings/product.ts';
@@ -26,7 +27,7 @@ import { withoutRevision } from '../../downloads/packages/version.ts';
 const servedFile = async (root: string, product: Product, path: string): Promise<string | Uint8Array | undefined> => {
   if (path === `/${archiveName(product)}`) return archiveFile(product, await allDownloads(root, product)).content;
   if (path === `/${workerFile}`) return mockWorker(root);
-  if (path === `/${excerpt.file}`) return mcapFile();
+  if (path === `/${excerpt.file}`) return recordingFile(createContext(root));
   const image = imageFileAt(decodeOrKeep(path.slice(1)));
   if (image !== undefined) return readFile(join(root, image)).catch(() => undefined);
   const [, guide] = /^\/downloads\/guides(\/.*)\/[^/]+$/.exec(path) ?? [];

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Root } from 'mdast';
-import { reuseAsync } from '../../cache/diskCache.ts';
 import { imageFilesOf } from '../../guides/read/images.ts';
 import { parseGuide } from '../../guides/read/mdxSyntax.ts';
 import { eachElement } from '../../guides/read/nodes.ts';
 import { titledFiles } from '../../guides/read/titledFiles.ts';
-import { mcapFile } from '../../guides/recording/mcapFile.ts';
+import { recordingFile } from '../../guides/recording/mcapFile.ts';
 import { excerpt } from '../../guides/recording/readings.ts';
 import { routeOfFileLink } from '../../guides/routes.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
@@ -49,8 +48,7 @@ export const guideDownloads = async (site: SiteFacts): Promise<readonly StaticFi
       return { files: [...titledFiles(tree, route), ...images], isRecorded: hasRecording(tree) };
     }),
   );
-  // Drawing its 751 images takes half a second of CPU time, and they depend only on code.
-  const record = () => reuseAsync(site.index.context.disk<Uint8Array>('recording'), '', mcapFile);
-  const recording = guides.some(({ isRecorded }) => isRecorded) ? [{ path: excerpt.file, content: await record() }] : [];
+  const isRecorded = guides.some((guide) => guide.isRecorded);
+  const recording = isRecorded ? [{ path: excerpt.file, content: await recordingFile(site.index.context) }] : [];
   return [...guides.flatMap(({ files }) => files), ...recording];
 };

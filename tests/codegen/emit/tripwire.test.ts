@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { emitters } from '../../../codegen/emit/index.ts';
 import type { GeneratedFile } from '../../../codegen/emit/types.ts';
+import { fastEmitters } from '../fastEmitters.ts';
 import { bundleOf, emitInput, guideWith } from '../fixture.ts';
 import { temporaryFolder } from '../../folders.ts';
 import { hostileDocument, payloads } from './hostileDocument.ts';
@@ -38,11 +38,10 @@ const importAll = async (files: readonly GeneratedFile[]): Promise<string> => {
 
 let files: readonly GeneratedFile[];
 beforeAll(async () => {
-  const fast = emitters.filter(({ name }) => !['searchRecords', 'openapi', 'orval', 'arazzo', 'arazzo-stories'].includes(name));
   const made = await Promise.all(
     payloads.map(async (payload, index) => {
       const input = { ...emitInput(bundleOf(hostileDocument(payload))), guides: [guideWith(payload)] };
-      const all = (await Promise.all(fast.map((emitter) => emitter.emit(input)))).flat();
+      const all = (await Promise.all(fastEmitters.map((emitter) => emitter.emit(input)))).flat();
       return all
         .filter((file) => file.path === 'validation.js' || standsAlone(file))
         .map(({ path, content }) => ({ path: `p${index}/${path}`, content }));
