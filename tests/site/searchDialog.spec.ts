@@ -199,7 +199,7 @@ test.describe('the search dialog', () => {
     await search.open();
     for (const [query, label] of [
       ['download python', 'Download: Python package'],
-      ['client metadata', 'Download: Typed client of Metadata'],
+      ['download client metadata', 'Download: Typed client of Metadata'],
     ] as const) {
       await search.field.fill(query);
       await expect(search.active).toContainText(label);

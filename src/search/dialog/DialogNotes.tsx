@@ -6,7 +6,7 @@ import { filterExamples } from '../query/complete.ts';
 import { QueryTools } from '../query/QueryTools.tsx';
 import { initialState, type SearchSession, type SearchState } from '../session/session.ts';
 import { condensedNote, WordNotes } from '../query/queryNotes.tsx';
-import { actionsHere } from './actions.ts';
+import { offeredActions } from './actions.ts';
 
 type DialogNotesProps = {
   readonly session: SearchSession;
@@ -69,7 +69,7 @@ const ErrorScreen = ({ onRetry }: { readonly onRetry: () => void }) => (
 
 /** Popular pages, and actions for the current page. */
 const StartView = ({ onAction }: { readonly onAction: (id: string) => void }) => {
-  const [actions] = useState(() => actionsHere().slice(0, mostActions));
+  const [actions] = useState(() => offeredActions().slice(0, mostActions));
   return (
     <div className="SearchStart">
       <StartPages />

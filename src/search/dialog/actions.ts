@@ -13,6 +13,8 @@ export type Action = {
   readonly label: string;
   /** Further words by which it is found. */
   readonly words: string;
+  /** Words of which a query needs one, if those of the label alone say too little: `token` asks for no download. */
+  readonly verbs?: string;
   /** The target of the action, if that is not the whole site. */
   readonly on: string;
   /** Called after the dialog is closed. */
@@ -120,17 +122,28 @@ const downloadActions = (): readonly Action[] =>
     id: `download-${at}`,
     label: downloadLabel(link),
     words: `file save ${link.textContent} ${link.getAttribute('download') ?? ''}`,
+    verbs: 'download file save',
     on: link.title,
     run: () => link.click(),
   }));
 
-/** Returns the actions of the current page, most specific first. */
-export const actionsHere = (): readonly Action[] => [
+const pageActions = (): readonly Action[] => [
   ...operationActions(),
   { id: 'markdown', label: 'Copy page as Markdown', words: 'md llm text', on: '', run: copyMarkdown },
   themeAction(),
-  ...downloadActions(),
 ];
+
+/** Returns the actions of the current page, most specific first. */
+export const actionsHere = (): readonly Action[] => [...pageActions(), ...downloadActions()];
+
+/** With more downloads than this, a list of actions would be a list of downloads. */
+const mostDownloads = 3;
+
+/** Returns the actions of the current page that are offered before a query. */
+export const offeredActions = (): readonly Action[] => {
+  const downloads = downloadActions();
+  return [...pageActions(), ...(downloads.length > mostDownloads ? [] : downloads)];
+};
 
 /** Runs the action of a row. */
 export const runAction = (objectID: string): void => {
@@ -141,16 +154,18 @@ export const runAction = (objectID: string): void => {
 const mostShown = 3;
 const shortestQuery = 3;
 
-/** Returns the actions that match a query: each word of the query is the prefix of one of their words. */
+const wordsOf = (text: string): readonly string[] => fold(text).split(/[^\p{L}\p{N}]+/u);
+
+/** Returns the actions that match a query: each word of the query is the prefix of one of their words, and one of a verb. */
 const findActions = (query: string, actions: readonly Action[]): readonly Action[] => {
   const asked = fold(query)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (query.trim().length < shortestQuery) return [];
   return actions
-    .filter(({ label, words }) => {
-      const known = fold(`${label} ${words}`).split(/[^\p{L}\p{N}]+/u);
-      return asked.every((word) => known.some((name) => name.startsWith(word)));
+    .filter(({ label, words, verbs = `${label} ${words}` }) => {
+      const isAmong = (known: readonly string[]) => (word: string) => known.some((name) => name.startsWith(word));
+      return asked.every(isAmong(wordsOf(`${label} ${words}`))) && asked.some(isAmong(wordsOf(verbs)));
     })
     .slice(0, mostShown);
 };
