@@ -81,6 +81,13 @@ const programs: Readonly<Record<string, Program>> = {
       },
     ]),
   ),
+  composer: {
+    label: 'Composer',
+    files: ['composer'],
+    probe: ['--version'],
+    install: { linux: 'apt-get install composer', darwin: 'brew install composer' },
+    isOptional: true,
+  },
   php: {
     label: 'PHP with its extension curl',
     files: ['php'],

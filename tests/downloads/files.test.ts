@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withGeneratedClients } from '../../codegen/downloads/packages/generatedClients.ts';
 import { goModule } from '../../codegen/downloads/packages/goModule.ts';
 import { phpSources } from '../../codegen/downloads/packages/phpSources.ts';
@@ -73,6 +73,21 @@ const files = {
         },
       },
     },
+    '/lists/{isOpen}': {
+      head: {
+        operationId: 'checkList',
+        parameters: [{ name: 'isOpen', in: 'path', required: true, schema: { type: 'boolean' } }],
+        responses: { '204': { description: 'Nothing.' } },
+      },
+      post: {
+        operationId: 'openList',
+        parameters: [
+          { name: 'isOpen', in: 'path', required: true, schema: { type: 'boolean' } },
+          { name: '1', in: 'query', schema: text },
+        ],
+        responses: { '204': { description: 'Nothing.' } },
+      },
+    },
     '/keys': {
       get: {
         operationId: 'listKeys',
@@ -100,6 +115,7 @@ const files = {
 
 const folder = temporaryFolder();
 let calls: string[] = [];
+let warnings: readonly string[] = [];
 const server = servedBy((request, response) => {
   let body = '';
   request.setEncoding('latin1').on('data', (part: string) => (body += part));
@@ -107,6 +123,8 @@ const server = servedBy((request, response) => {
     const boundary = /boundary=(.*)/.exec(request.headers['content-type'] ?? '')?.[1] ?? '\n';
     const parts = body.split(`--${boundary}`).slice(1, -1);
     calls.push(`${request.method} ${request.url} ${parts.map((part) => part.trim().replaceAll(/\s+/g, ' ')).join(' | ')}`.trim());
+    const { 'content-length': length } = request.headers;
+    if (request.method === 'POST' && request.url?.startsWith('/lists') === true) calls.push(`Content-Length: ${length}`);
     const { 'last-event-id': last, 'if-match': tag, cookie } = request.headers;
     if (cookie !== undefined) calls.push(`Cookie: ${cookie}`);
     const wait = /busy%2F(\d+)/.exec(request.url ?? '')?.[1];
@@ -124,14 +142,20 @@ const server = servedBy((request, response) => {
       response.end(request.url.includes('page_number=2') ? '{"items": []}' : '{"items": [{"city": "Bern"}, {"city": "Basel"}]}');
     else if (request.url?.startsWith('/places') === true)
       response.end(request.url.includes('page_number=1') ? '{"items": [{"id": 9007199254740993}]}' : '{"items": []}');
-    else if (tag === 'html') response.end('<html>');
+    else if (tag === 'html') response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>');
+    else if (tag === 'text') response.writeHead(200, { 'Content-Type': 'text/plain' }).end('OK');
+    else if (tag === 'moved') response.writeHead(302, { Location: '/' }).end();
+    else if (tag === 'long') response.writeHead(400).end(`${'a'.repeat(499)}éé`);
     else response.end(tag === 'none' ? '' : '{"city": "Bern"}');
   });
 });
 
 beforeAll(async () => {
-  for (const name of ['files', 'common', 'internal'])
+  for (const name of ['files', 'common', 'internal', 'runtime'])
     apiWriter(join(folder, 'generated'))(name, 'getFile', files, { method: 'get', path: '/files/{id}' });
+  const copy = { ...files, info: { title: 'Files', version: '1' } };
+  apiWriter(join(folder, 'generated'))('files-copy', 'getFile', copy, { method: 'get', path: '/files/{id}' });
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await withGeneratedClients(join(folder, 'generated'), async (clients) => {
     for (const { content } of [
       await goModule(product, clients),
@@ -141,6 +165,8 @@ beforeAll(async () => {
     ])
       writeBelow(folder, unzipSync(content));
   });
+  warnings = warn.mock.calls.map(String);
+  warn.mockRestore();
 }, 120_000);
 
 beforeEach(() => {
@@ -182,11 +208,12 @@ import (
 	"${path}/common"
 	"${path}/files"
 	"${path}/internal_"
+	"${path}/runtime"
 )
 
 // Not every program needs all imports.
 var _, _, _, _, _, _, _ = io.EOF, errors.As, strings.NewReader, fmt.Print, acmeapi.HeadersOf, common.New, internal_.New
-var _, _ = time.Second, http.MethodGet
+var _, _, _ = time.Second, http.MethodGet, runtime.New
 
 func main() {
 	ctx := context.Background()
@@ -436,8 +463,20 @@ echo bin2hex($client->getFile('1')), "\\n";
 try { (new Common\\Client(new Common\\Config(serverUrl: getenv('SERVER'))))->getFile('2'); }
 catch (ApiError $error) { echo $error->getMessage(), ' ', $error->body['error'], ' ', count($error->headers) > 0, "\\n"; }
 try { $client->setPhoto([], ['If-Match' => 'html']); }
-catch (ApiError $error) { echo $error->getMessage(), "\\n"; }`);
-  expect(printed).toEqual(['895000ff', `404: {"error":"no"} (${server.url}/files/2) no 1`, `200: <html> (${server.url}/photos)`]);
+catch (ApiError $error) { echo $error->getMessage(), "\\n"; }
+try { $client->openList(true, headers: ['If-Match' => 'moved']); }
+catch (ApiError $error) { echo $error->status, $error->headers['location'], "\\n"; }
+try { $client->openList(true, headers: ['If-Match' => 'long']); }
+catch (ApiError $error) { echo $error->getMessage(), "\\n"; }
+echo json_encode($client->openList(true, headers: ['If-Match' => 'text']));`);
+  expect(printed).toEqual([
+    '895000ff',
+    `404: {"error":"no"} (${server.url}/files/2) no 1`,
+    `200: <html> (${server.url}/photos)`,
+    '302/',
+    `400: ${'a'.repeat(499)}é (${server.url}/lists/true)`,
+    'null',
+  ]);
 });
 
 test('the PHP client repeats a call unless it would have to wait for long', { timeout: 60_000 }, async (context) => {
@@ -446,12 +485,12 @@ test('the PHP client repeats a call unless it would have to wait for long', { ti
 use function Acme\\Api\\{isSoon, retryDelay};
 $later = gmdate(DATE_RFC7231, time() + 90);
 foreach (['60', '61', $later, 'soon', '-1', '', null] as $wait) echo isSoon(['headers' => ['retry-after' => $wait]]) ? 'yes ' : 'no ';
-echo retryDelay(2, [], '7'), ' ', round(retryDelay(2, [], $later) / 10), ' ', retryDelay(3, ['delay' => 1], null) <= 4, "\\n";
+echo retryDelay(2, [], '7'), ' ', round(retryDelay(2, [], $later) / 10), ' ', retryDelay(3, ['delay' => 1], null) <= 4, ' ', retryDelay(99, ['delay' => 1], null) <= 64, "\\n";
 foreach (['0', '3600'] as $wait) {
     try { $client->getFile("busy/$wait"); }
     catch (ApiError $error) { echo $error->status, ' '; }
 }`);
-  expect(printed).toEqual(['yes no no yes yes yes yes 7 9 1', '503 503']);
+  expect(printed).toEqual(['yes no no yes yes yes yes 7 9 1 1', '503 503']);
   expect(calls.map((call) => call.slice(-1))).toEqual(['0', '0', '0', '0']);
 });
 
@@ -508,4 +547,49 @@ foreach ([new CURLFile('missing.png'), new CURLFile(getcwd()), fopen('written.pn
 }`);
   expect(printed).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^The file of the field image cannot be read: ./)));
   expect(calls).toEqual([]);
+});
+
+test(
+  'the PHP client sends booleans, names that are numbers and the length of an empty body, and waits for no body of HEAD',
+  { timeout: 60_000 },
+  async (context) => {
+    skipWithout(context, 'php');
+    await php(`
+use function Acme\\Api\\resolveToken;
+$client->openList(false, '2');
+$client->checkList(true);
+if (resolveToken('key') !== 'key' || resolveToken(fn () => 'made') !== 'made') echo $client->getFile('wrong');`);
+    expect(calls).toEqual(['POST /lists/false?1=2', 'Content-Length: 0', 'HEAD /lists/true']);
+  },
+);
+
+test('the PHP client reads events, and goes on after a lost connection', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, 'php');
+  const printed = await php(`
+foreach ($client->watch() as $event) echo json_encode($event->data), "\\n";
+try { foreach ((new Client(new Config(serverUrl: 'http://127.0.0.1:1')))->watch() as $event) echo 'event'; }
+catch (RuntimeException $error) { echo $error->getMessage(), "\\n"; }
+try { foreach ((new Client(new Config(serverUrl: getenv('SERVER') . '/files/busy%2F1')))->watch() as $event) echo 'event'; }
+catch (ApiError $error) { echo $error->status; }`);
+  expect(printed.slice(0, 3)).toEqual(['{"city":"Bern"}', '{"city":9007199254740993}', '{"city":"after 3"}']);
+  expect(printed.slice(3)).toEqual([expect.stringContaining('Request to http://127.0.0.1:1/events failed: '), '503']);
+});
+
+test('the PHP clients omit an API whose namespace another one has', () => {
+  expect(warnings).toEqual([
+    expect.stringContaining('The clients for PHP omit files-copy: its title gives it the namespace Files of files.'),
+  ]);
+});
+
+test('Composer loads the classes of the PHP clients', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, 'php', 'composer');
+  const sources = phpFolder(product);
+  const env = { COMPOSER_ALLOW_SUPERUSER: '1', COMPOSER_DISABLE_NETWORK: '1', COMPOSER_HOME: join(folder, 'composer') };
+  await linesOf(programPath('composer'), ['--working-dir', sources, '--no-interaction', 'dump-autoload'], env);
+  writeBelow(folder, {
+    'loaded.php': `<?php
+require '${sources}/vendor/autoload.php';
+foreach ([Files\\Config::class, Acme\\Api\\ApiError::class, Files\\Client::class] as $name) echo class_exists($name) ? 'yes ' : 'no ';`,
+  });
+  expect(await linesOf(programPath('php'), ['-d', 'error_reporting=E_ALL', 'loaded.php'])).toEqual(['yes yes yes']);
 });

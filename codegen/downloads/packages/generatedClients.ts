@@ -88,7 +88,7 @@ export type GeneratedClients = {
   /** The APIs that have clients in PHP. */
   readonly phpApis: readonly GeneratedApi[];
   /**
-   * A temporary folder that exists while the packages are created: `metadata.py`, `metadata.go`, `metadata.cli.ts`,
+   * A temporary folder that exists while the packages are created: `metadata.py`, `metadata_client.go`, `metadata.cli.ts`,
    * `MetadataClient.java`, …
    */
   readonly folder: string;
@@ -123,7 +123,8 @@ const modules: Run = {
 const go: Run = {
   label: 'Go',
   generators: ['go'],
-  output: modules.output,
+  // Another name than `runtime.go` for an API called `runtime`.
+  output: ({ module }) => `${module}_client.ts`,
   options: ({ goPackage }) => ({ goPackage, runtime: 'module' }),
   prepare: (spec) => withFormFiles(withFiles(spec)),
 };
@@ -140,7 +141,7 @@ const python: Run = {
 const java: Run = {
   label: 'Java',
   generators: ['java'],
-  output: ({ module }) => `${module}_client.ts`,
+  output: go.output,
   // The generator names an empty value `_`, which Java reserves.
   prepare: (spec) =>
     withoutEnums(

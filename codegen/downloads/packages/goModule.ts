@@ -173,7 +173,8 @@ export const goModule = async (product: Product, clients: GeneratedClients): Pro
   const license = await readFile(join(home, 'node_modules/@redocly/cli/LICENSE'), 'utf8');
   const modules = await Promise.all(
     clients.apis.map(
-      async ({ module, goPackage }) => [goPackage, withOwnCalls(await readFile(join(clients.folder, `${module}.go`), 'utf8'))] as const,
+      async ({ module, goPackage }) =>
+        [goPackage, withOwnCalls(await readFile(join(clients.folder, `${module}_client.go`), 'utf8'))] as const,
     ),
   );
   const needed = Object.entries(runtimeFiles).filter(

@@ -23,6 +23,17 @@ const readSource = async (folder: string, api: GeneratedApi): Promise<PhpFile> =
   return { api, folder: `src/${pascalCase(api.name)}`, namespace, source };
 };
 
+/** Returns the files without those whose namespace another has, because of the same title. PHP ignores the case of namespaces. */
+const withOwnNamespaces = (files: readonly PhpFile[]): readonly PhpFile[] =>
+  files.filter((file) => {
+    const first = files.find(({ namespace }) => namespace.toLowerCase() === file.namespace.toLowerCase());
+    if (first === undefined || first === file) return true;
+    console.warn(
+      `The clients for PHP omit ${file.api.name}: its title gives it the namespace ${file.namespace} of ${first.api.name}. Change one of the titles.`,
+    );
+    return false;
+  });
+
 /** Returns the runtime that all APIs share. */
 const readRuntime = async (product: Product): Promise<string> => {
   const own = await readFile(join(home, 'codegen/downloads/packages/php/Runtime.php'), 'utf8');
@@ -130,13 +141,13 @@ ${howToRun(product, program, 'call.php', 'php call.php')}
 | Namespace | API |
 |---|---|
 ${files.map((each) => `| \`${each.namespace}\` | ${each.api.title} |\n`).join('')}
-Each namespace has a \`Client\` and its \`Config\`; \`ApiError\` and \`TimeoutError\` are in \`${commonNamespace(product)}\`. A method of \`Client\` makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response throws \`ApiError\`, with \`status\`, \`body\` and \`headers\`: one class for all APIs. A call without a response throws a \`RuntimeException\`, after \`timeout\` seconds a \`TimeoutError\`. Idempotent calls are repeated twice after a failed connection, 408, 429, 500, 502, 503 and 504, unless \`Retry-After\` asks for more than ${longestWait / 1000} seconds; \`retry: ['attempts' => 1]\` of \`Config\` turns that off. A file in a form is a \`CURLFile\`, a \`CURLStringFile\` or a stream. A success without content, such as 204, returns null; an operation that documents one beside JSON returns that as an array. A file that cannot be read and a header with a line break throw before the call. \`headers\` of a call sends others with it, such as \`['If-Match' => $tag]\`. The path of the API belongs to \`serverUrl\`. A parameter or property whose documented values include the empty string is a plain string.
+Each namespace has a \`Client\` and its \`Config\`; \`ApiError\` and \`TimeoutError\` are in \`${commonNamespace(product)}\`. A method of \`Client\` makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response or a redirect throws \`ApiError\`, with \`status\`, \`body\` and \`headers\`: one class for all APIs. A call without a response throws a \`RuntimeException\`, or a \`TimeoutError\` if its last attempt took longer than \`timeout\` seconds. Idempotent calls are repeated twice after a failed connection, 408, 429, 500, 502, 503 and 504, unless \`Retry-After\` asks for more than ${longestWait / 1000} seconds; \`retry: ['attempts' => 1]\` of \`Config\` turns that off. A file in a form is a \`CURLFile\`, a \`CURLStringFile\` or a stream. A success without content, such as 204, returns null; an operation that documents one beside JSON returns that as an array. A file that cannot be read and a header with a line break throw before the call. \`headers\` of a call sends others with it, such as \`['If-Match' => $tag]\`. The path of the API belongs to \`serverUrl\`. A parameter or property whose documented values include the empty string is a plain string.
 `;
 };
 
 /** Creates the PHP clients of all APIs as an archive of their sources, which is a Composer package. */
 export const phpSources = async (product: Product, version: string, clients: GeneratedClients): Promise<BinaryFile> => {
-  const files = await Promise.all(clients.phpApis.map((api) => readSource(clients.folder, api)));
+  const files = withOwnNamespaces(await Promise.all(clients.phpApis.map((api) => readSource(clients.folder, api))));
   const runtime = await readRuntime(product);
   return sourceArchive(phpFolder(product), {
     'composer.json': `${JSON.stringify(manifest(product, version), null, 2)}\n`,

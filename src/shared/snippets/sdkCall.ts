@@ -77,7 +77,7 @@ const goUnimportable = list('documentation internal main vendor');
 
 /** Packages, types and variables of programs that import a package of the Go module. */
 const goProgramNames = list(
-  'any body bool client context ctx err error errors failed float64 fmt http int64 io item json key log nil os output params password ptr ' +
+  'any body bool byte client context ctx err error errors failed float64 fmt http int64 io item json key len log nil os output params password ptr ' +
     'result run string strings time token user',
 );
 

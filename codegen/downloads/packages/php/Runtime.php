@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Module;
 
-/** An error response, or a success whose body is not the documented JSON. `body` is its decoded JSON, or its text if it is not JSON. */
+/** A redirect, an error response, or a success whose JSON is invalid or an HTML page. `body` is its decoded JSON, or else its text. */
 final class ApiError extends \RuntimeException
 {
     /** @param array<string, string> $headers those of the response, by their names in lower case */
@@ -17,7 +17,8 @@ final class ApiError extends \RuntimeException
         public readonly array $headers = [],
     ) {
         $text = is_string($body) ? $body : json_encode($body, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
-        parent::__construct("{$status}: " . ($body === null ? 'the response has no body' : substr((string) $text, 0, 500)) . " ({$url})");
+        $start = preg_match('/^.{0,500}/su', (string) $text, $match) === 1 ? $match[0] : substr((string) $text, 0, 500);
+        parent::__construct("{$status}: " . ($body === null ? 'the response has no body' : $start) . " ({$url})");
     }
 }
 
@@ -160,11 +161,21 @@ function resolveAuth(array $security, array $auth): array
     return [[], [], []];
 }
 
+/** Returns the text of a value in a URL. */
+function textOf(mixed $value): string
+{
+    return match (true) {
+        is_bool($value) => $value ? 'true' : 'false',
+        $value instanceof \BackedEnum => (string) $value->value,
+        default => (string) $value,
+    };
+}
+
 /** Substitute `{param}` templates with encoded values and prefix the server URL. */
 function buildUrl(string $serverUrl, string $path, array $pathParams): string
 {
     foreach ($pathParams as $name => $value) {
-        $path = str_replace('{' . $name . '}', rawurlencode((string) $value), $path);
+        $path = str_replace('{' . $name . '}', rawurlencode(textOf($value)), $path);
     }
     return rtrim($serverUrl, '/') . $path;
 }
@@ -205,10 +216,10 @@ function isSoon(array $response): bool
     return (requestedWait($response['headers']['retry-after'] ?? null) ?? 0.0) <= LONGEST_WAIT;
 }
 
-/** Returns the wait before the next attempt in seconds: that of the response, or else a random one that grows. */
+/** Returns the wait before the next attempt in seconds: that of the response, or else a random one that doubles six times. */
 function retryDelay(int $attempt, array $retry, ?string $retryAfter): float
 {
-    $longest = (float) ($retry['delay'] ?? 1.0) * (($retry['strategy'] ?? '') === 'fixed' ? 1 : 2 ** ($attempt - 1));
+    $longest = (float) ($retry['delay'] ?? 1.0) * (($retry['strategy'] ?? '') === 'fixed' ? 1 : 2 ** min($attempt - 1, 6));
     return requestedWait($retryAfter) ?? $longest * mt_rand() / mt_getrandmax();
 }
 
@@ -218,8 +229,7 @@ function appendQuery(string $url, array $query): string
     $pairs = [];
     foreach ($query as $name => $value) {
         foreach (is_array($value) ? $value : [$value] as $single) {
-            $encoded = is_bool($single) ? ($single ? 'true' : 'false') : (string) $single;
-            $pairs[] = rawurlencode($name) . '=' . rawurlencode($encoded);
+            $pairs[] = rawurlencode((string) $name) . '=' . rawurlencode(textOf($single));
         }
     }
     if ($pairs === []) {
@@ -237,9 +247,15 @@ function rawSend(Config $config, array $request): array
     foreach ($request['headers'] ?? [] as $name => $value) {
         $headerLines[] = headerLine((string) $name, $value);
     }
+    $body = $request['body'] ?? null;
+    // Some proxies reject these methods without a length, which curl only sends with a body.
+    if ($body === null && in_array($request['method'], ['POST', 'PUT', 'PATCH'], true)) {
+        $headerLines[] = 'Content-Length: 0';
+    }
     $responseHeaders = [];
     curl_setopt_array($handle, [
         CURLOPT_CUSTOMREQUEST => $request['method'],
+        CURLOPT_NOBODY => $request['method'] === 'HEAD',
         CURLOPT_RETURNTRANSFER => true,
         CURLOPT_HTTPHEADER => $headerLines,
         CURLOPT_HEADERFUNCTION => function ($ch, string $line) use (&$responseHeaders): int {
@@ -250,7 +266,6 @@ function rawSend(Config $config, array $request): array
             return strlen($line);
         },
     ]);
-    $body = $request['body'] ?? null;
     if (is_resource($body)) {
         curl_setopt_array($handle, [CURLOPT_UPLOAD => true, CURLOPT_INFILE => $body]);
         // php://input and wrappers without stream_stat report seekable but fstat() fails (with a
@@ -263,7 +278,7 @@ function rawSend(Config $config, array $request): array
         curl_setopt($handle, CURLOPT_POSTFIELDS, $body);
     }
     if ($config->timeout !== null) {
-        curl_setopt($handle, CURLOPT_TIMEOUT_MS, (int) round($config->timeout * 1000));
+        curl_setopt($handle, CURLOPT_TIMEOUT_MS, max(1, (int) round($config->timeout * 1000)));
     }
     $body = curl_exec($handle);
     $errno = curl_errno($handle);
@@ -292,7 +307,7 @@ function rawSend(Config $config, array $request): array
 /**
  * Send with retries and middleware. `$request` carries `operationId`, `method`, `url`,
  * `headers`, `query`, and optional `body`/`contentType`/`idempotencyKey`.
- * Returns the raw response array; callers map status >= 400 to `ApiError`.
+ * Returns the raw response array; callers map status >= 400 to `ApiError`, which this throws for a redirect.
  */
 function send(Config $config, array $request): array
 {
@@ -361,6 +376,9 @@ function send(Config $config, array $request): array
     if ($response['status'] === 0) {
         throw new \RuntimeException("Request to {$response['url']} failed: {$response['reason']}");
     }
+    if ($response['status'] >= 300 && $response['status'] < 400) {
+        throw apiErrorFrom($response);
+    }
     return $response;
 }
 
@@ -373,7 +391,10 @@ function apiErrorFrom(array $response): ApiError
     return new ApiError($response['url'], $response['status'], $body, $response['headers']);
 }
 
-/** Returns the JSON of a success; null if it is empty. */
+/**
+ * Returns the JSON of a success; null if it is empty, or another text: methods that return nothing call this too, and some servers
+ * send `OK` to them. HTML is the page of a proxy, which must not pass as a success.
+ */
 function decodeJson(array $response): mixed
 {
     if ($response['body'] === '') {
@@ -382,7 +403,10 @@ function decodeJson(array $response): mixed
     try {
         return json_decode($response['body'], true, 512, JSON_THROW_ON_ERROR);
     } catch (\JsonException) {
-        throw apiErrorFrom($response);
+        if (preg_match('/json|html/i', $response['headers']['content-type'] ?? '') === 1) {
+            throw apiErrorFrom($response);
+        }
+        return null;
     }
 }
 
@@ -498,8 +522,8 @@ function parseSseFrame(string $frame, bool $jsonData): array
             $retry = (int) $value;
         }
     }
-    if ($dataLines === [] && $id === null && $retry === null) {
-        return [null, null, $retry];
+    if ($dataLines === []) {
+        return [null, $id, $retry];
     }
     $data = implode("\n", $dataLines);
     $decoded = $jsonData && $data !== '' ? json_decode($data, true) : $data;
@@ -509,12 +533,13 @@ function parseSseFrame(string $frame, bool $jsonData): array
 /**
  * Stream server-sent events. `$open(array $extraHeaders): \CurlHandle` returns a configured
  * (not yet executed) handle; this pump drives it with curl_multi, yields parsed frames, and
- * reconnects with `Last-Event-ID` on transient failures (4xx is definitive; backoff <= 30s).
+ * reconnects with `Last-Event-ID` after a lost connection (a failed first connection and an error response are definitive).
  */
 function iterSse(callable $open, bool $jsonData): \Generator
 {
     $lastEventId = null;
     $retryMs = 3000;
+    $wasOpen = false;
     while (true) {
         $extra = ['Accept' => 'text/event-stream'];
         if ($lastEventId !== null) {
@@ -533,10 +558,13 @@ function iterSse(callable $open, bool $jsonData): \Generator
             if ($running > 0) {
                 curl_multi_select($multi, 0.1);
             }
-            while (($split = strpos($buffer, "\n\n")) !== false || ($split = strpos($buffer, "\r\n\r\n")) !== false) {
-                $frameLength = $buffer[$split] === "\r" ? 4 : 2;
+            $status = (int) curl_getinfo($handle, CURLINFO_RESPONSE_CODE);
+            $isOpen = $status >= 200 && $status < 300;
+            $wasOpen = $wasOpen || $isOpen;
+            while ($isOpen && preg_match('/\r?\n\r?\n/', $buffer, $match, PREG_OFFSET_CAPTURE) === 1) {
+                [[$separator, $split]] = $match;
                 $frame = substr($buffer, 0, $split);
-                $buffer = substr($buffer, $split + $frameLength);
+                $buffer = substr($buffer, $split + strlen($separator));
                 [$event, $id, $retry] = parseSseFrame($frame, $jsonData);
                 if ($id !== null) {
                     $lastEventId = $id;
@@ -549,16 +577,18 @@ function iterSse(callable $open, bool $jsonData): \Generator
                 }
             }
         } while ($running > 0);
-        $status = (int) curl_getinfo($handle, CURLINFO_RESPONSE_CODE);
+        $errno = curl_multi_info_read($multi)['result'] ?? CURLE_OK;
         $url = explode('?', (string) curl_getinfo($handle, CURLINFO_EFFECTIVE_URL))[0];
         curl_multi_remove_handle($multi, $handle);
         curl_multi_close($multi);
-        if ($status >= 400 && $status < 500) {
-            throw new ApiError($url, $status, $buffer);
+        if ($status >= 300) {
+            throw apiErrorFrom(['url' => $url, 'status' => $status, 'body' => $buffer, 'headers' => []]);
         }
-        // A clean 200 end-of-stream is done; anything else reconnects with Last-Event-ID.
-        if ($status === 200) {
+        if ($errno === CURLE_OK) {
             return;
+        }
+        if (!$wasOpen) {
+            throw new \RuntimeException("Request to {$url} failed: " . curl_strerror($errno));
         }
         usleep($retryMs * 1000);
     }
