@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { snippetContext } from '../../../src/shared/snippets/context.ts';
-import { sdkCall } from '../../../src/shared/snippets/sdkCall.ts';
+import { goPackageOf, sdkCall } from '../../../src/shared/snippets/sdkCall.ts';
 import { bundleOf, documentWith, modelOf, product } from '../../codegen/fixture.ts';
 import type { ApiModel, JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
 
@@ -40,3 +40,10 @@ it.each([
   const { api, operation } = operationWith(contents);
   expect(snippetContext(product, api, operation).success.isEmpty).toBe(isEmpty);
 });
+
+it.each(['byte', 'len', 'log', 'type', 'internal'])(
+  'a Go program that imports the package of the API %s can still use that name',
+  (name) => {
+    expect(goPackageOf(name)).toBe(`${name}_`);
+  },
+);
