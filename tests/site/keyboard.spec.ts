@@ -112,8 +112,8 @@ test('in a console the focus is never lost, and Escape leaves the editor before 
   const editor = region.getByRole('textbox', { name: 'Request body' });
   await expect(region.locator('.cm-editor')).toBeVisible();
   await expect(editor).toBeFocused();
-  await expect(editor).toHaveAccessibleDescription(/Tab or Esc leaves it/);
-  await expect(region.getByRole('paragraph').filter({ hasText: 'Tab or Esc leaves it' })).toBeVisible();
+  await expect(editor).toHaveAccessibleDescription(/Tab or Esc to leave/);
+  await expect(region.getByRole('paragraph').filter({ hasText: 'Tab or Esc to leave' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(region.getByRole('group', { name: 'Editor: Request body' })).toBeFocused();
   await page.keyboard.press('Tab');
