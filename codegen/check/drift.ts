@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { escapeRegExp } from '../../src/shared/escapeRegExp.ts';
 import { documentedResponse } from '../../src/shared/documentedResponse.ts';
+import { tryParseJson } from '../../src/shared/tryParseJson.ts';
 import { asObject, isObject, keyOfPart, mapParts, pointerPart, step, valueAt, type RawObject } from '../../src/shared/model/raw.ts';
 import { pointerTo } from '../model/operation/methods.ts';
 import { withNull } from '../model/schema/plainSchema.ts';
@@ -115,15 +116,6 @@ const headerValue = (text: string, { schema: { kind } }: HeaderModel): unknown =
   return kind === 'boolean' && /^(?:true|false)$/.test(text) ? text === 'true' : text;
 };
 
-/** Parses JSON; undefined when it is invalid. */
-const parseJson = (text: string): JsonValue | undefined => {
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return undefined;
-  }
-};
-
 /** Returns a document in which no schema has `nullable` without a type, which the validator rejects. */
 const withTypedNullable = (value: JsonValue): JsonValue => {
   const copy = mapParts(value, withTypedNullable);
@@ -185,7 +177,7 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
     if (charset !== undefined && charset !== 'utf-8')
       return withFault('media-type', `The charset ${charset} is not allowed: JSON is UTF-8.`);
     if (exchange.body.startsWith('\ufeff')) return withFault('value', 'The body begins with a byte order mark, which JSON does not allow.');
-    const value = parseJson(exchange.body);
+    const value = tryParseJson(exchange.body);
     if (value === undefined) return withFault('value', 'The body is not valid JSON.');
     if (documented.schema === null) return onlyFaults(...headers);
     const pointer = `${at}/content/${pointerPart(documented.mediaType)}/schema`;

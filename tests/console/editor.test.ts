@@ -3,15 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { lineMessage, scanJson, spanOf } from '../../src/console/editor/scanJson.ts';
 import { suggestJson } from '../../src/console/editor/suggest.ts';
 import type { SchemaModel } from '../../src/shared/model/types.ts';
+import { tryParseJson } from '../../src/shared/tryParseJson.ts';
 
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const isJson = (text: string): boolean => tryParseJson(text) !== undefined;
 
 describe('scanJson', () => {
   test('finds a mistake in exactly the strings that JSON.parse rejects', () => {

@@ -1,6 +1,7 @@
 import type { LocationObject, NormalizedProblem } from '@redocly/openapi-core';
 import { isObject, lookUp } from '../../../src/shared/model/raw.ts';
 import { closest, suggestClosest } from '../../../src/shared/closest.ts';
+import { tryParseJson } from '../../../src/shared/tryParseJson.ts';
 import { missingPointerHint } from '../../load/specs/references.ts';
 import type { ConfinedResolver } from '../../load/specs/resolver.ts';
 import { undefinedPathParameter, unknownScheme, unusedPathParameter } from './linterMessages.ts';
@@ -66,21 +67,12 @@ const requiredFix = (pointer: string, at: (pointer: string) => unknown): string 
   return near === undefined ? undefined : `Did you mean "${near}"?`;
 };
 
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** Suggests putting a value of an example in quotes, or removing those around a number, a map or a list. */
 const quotesFix = (text: string, value: unknown): string | undefined => {
   const types = /(?:^|[ :])type must be (.*?)\.?$/.exec(text)?.[1]?.split(',') ?? [];
   if (types.includes('string') && ['number', 'boolean'].includes(typeof value)) return 'Put the value in quotes.';
-  if (types.some((type) => type === 'object' || type === 'array') && typeof value === 'string' && /^\s*[[{]/.test(value) && isJson(value))
-    return 'Write the value itself, without quotes around it.';
+  const isQuoted = typeof value === 'string' && /^\s*[[{]/.test(value) && tryParseJson(value) !== undefined;
+  if (isQuoted && types.some((type) => type === 'object' || type === 'array')) return 'Write the value itself, without quotes around it.';
   const isNumber = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
   return isNumber && types.some((type) => type === 'integer' || type === 'number') ? 'Write the number without quotes.' : undefined;
 };
