@@ -68,8 +68,7 @@ export const createAddresses = (records: readonly SearchRecord[]): ((query: stri
       const all = exact.length > 0 ? exact : like(isBegun);
       const ofMethod = all.filter((template) => template.method === wanted);
       // `DELETE /users` means the item of the collection if the collection itself cannot be deleted.
-      const ofItem =
-        ofMethod.length > 0 ? [] : templates.filter((template) => template.method === wanted && isItemOf(template.segments, segments));
+      const ofItem = templates.filter((template) => template.method === wanted && isItemOf(template.segments, segments));
       const best = [ofMethod, ofItem].find(({ length }) => length > 0) ?? all;
       // Literal paths take precedence: `/jobs/statistics` is not the job with that id.
       const parameters = ({ segments: parts }: Template): number => parts.filter(isPlaceholder).length;
