@@ -173,6 +173,13 @@ beforeEach(() => {
   calls = [];
 });
 
+/** A part of a form that is a file, as in `calls`. */
+const file = (name: string, shown: string, content: string, type = 'application/octet-stream'): string =>
+  `Content-Disposition: form-data; name="${name}"; filename="${shown}" Content-Type: ${type} ${content}`;
+
+/** A part of a form that is not a file, as in `calls`. */
+const field = (name: string, value: string): string => `Content-Disposition: form-data; name="${name}" ${value}`;
+
 /** Runs a program in the folder of the clients. @returns the lines that it prints */
 const linesOf = async (
   program: string,
@@ -254,9 +261,6 @@ test('the Go client sends the files of a form with their names', { timeout: 120_
 	client.SetPhoto(ctx, map[string]any{
 		"a": 2.5e20, "b": [2]string{"x", "y"}, "c": time.Unix(0, 0).UTC(), "d": []byte(nil), "e": named("once"),
 	})`);
-  const file = (name: string, shown: string, content: string, type = 'application/octet-stream'): string =>
-    `Content-Disposition: form-data; name="${name}"; filename="${shown}" Content-Type: ${type} ${content}`;
-  const field = (name: string, value: string): string => `Content-Disposition: form-data; name="${name}" ${value}`;
   expect(calls).toEqual([
     `POST /photos ${[
       file('image', 'a%22b.png', 'PNG', 'image/png'),
@@ -440,9 +444,6 @@ $client->addPhoto([
     'place' => new Files\\Place(city: 'Bern'),
     'size' => null,
 ]);`);
-  const file = (name: string, shown: string, content: string, type = 'application/octet-stream'): string =>
-    `Content-Disposition: form-data; name="${name}"; filename="${shown}" Content-Type: ${type} ${content}`;
-  const field = (name: string, value: string): string => `Content-Disposition: form-data; name="${name}" ${value}`;
   expect(calls).toEqual([
     `POST /photos ${[
       file('image', 'a%22b.png', 'PNG', 'image/png'),
