@@ -1,14 +1,14 @@
 import { urlPieces } from './urlPieces.ts';
 
 /** Nothing is reserved beyond this number of lines, which src/shell/early/reserveCode.ts repeats: a block is not that high. */
-const mostLines = 27;
+export const mostLines = 27;
 
 /**
  * The characters of a line for which lines are counted, which src/shell/early/reserveCode.ts repeats: on phones from 320 to 430 pixels,
  * which may round the width of letters, next to an operation on a desktop, and in a guide on tablets and desktops. Wider columns, up
  * to the next one, have the same lines.
  */
-const countedColumns = [36, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 58, 73, 84];
+export const countedColumns = [36, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 58, 73, 84];
 
 /** The indent of the rest of a wrapped line, as in src/ui/code/CodeBlock.module.css. */
 const indent = 4;

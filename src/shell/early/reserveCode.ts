@@ -1,6 +1,9 @@
-/** The most lines and the columns that src/shared/snippets/otherLines.ts counts; the first ones are also for narrower blocks. */
-const mostLines = 27;
-const countedColumns = [36, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 58, 73, 84];
+/**
+ * The most lines and the columns that src/shared/snippets/otherLines.ts counts; the first ones are also for narrower blocks. This script
+ * is an entry of its own, so that a shared module would be one more request before the page shows.
+ */
+export const mostLines = 27;
+export const countedColumns = [36, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 58, 73, 84];
 
 /**
  * Reserves the height of the snippets in the chosen language, which replace those of the page after hydration, and hides the latter
