@@ -32,7 +32,7 @@ export const discoveryTools = (isReadOnly: boolean) => [
   {
     name: discoveryNames.call,
     title: 'Call an operation',
-    description: 'Calls an operation with arguments that fit the schema which describe_operation returns.',
+    description: 'Calls an operation with arguments that match the schema from describe_operation.',
     inputSchema: {
       type: 'object' as const,
       properties: { operation, arguments: { type: 'object', description: 'pathParams, queryParams, headerParams and bodyParams.' } },

@@ -42,7 +42,7 @@ const serverMaker = async (
   const where =
     settings.host === undefined
       ? 'They act on a sandbox in memory, which is new at every start.'
-      : `They act on ${settings.host.baseUrl}, with the rights of the configured token.`;
+      : `They act on ${settings.host.baseUrl}, with the permissions of the configured token.`;
   const instructions = `Tools of the ${product.name} platform: ${mode === 'tools' ? 'one for each operation of its APIs' : 'search its operations, describe one, call it'}. ${where} Parameters of the path, the query and the header, and the body are separate arguments: pathParams, queryParams, headerParams, bodyParams. An error is JSON: the status, the platform's own response and, where it helps, advice.${pages.length === 0 ? '' : ' The documentation is available as resources.'}`;
   const facts = { name: product.kebab, title: product.name, version, instructions };
   return () => createToolServer(facts, offered, destination, { mode, showsSecrets, pages });

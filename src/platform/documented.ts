@@ -41,7 +41,7 @@ export const documentedResponse = (responses: readonly DocumentedResponse[], { c
     if (Object.hasOwn(examples, example)) return answerOf({ ...response, example: examples[example] });
   }
   const names = [...new Set(candidates.flatMap(({ examples = {} }) => Object.keys(examples)))];
-  const choice = names.length === 0 ? 'There is one example only.' : `Ask for one of ${names.join(', ')}.`;
+  const choice = names.length === 0 ? 'There is only one example.' : `Ask for one of ${names.join(', ')}.`;
   throw badRequest(`Prefer: no documented example is named ${JSON.stringify(example)}. ${choice}`);
 };
 

@@ -100,7 +100,7 @@ const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
         { route, scope },
         sectionAnchors.agents,
         'MCP server',
-        'Call the API from an agent in your editor: every operation is a tool of an MCP server, for VS Code, Claude, Cursor and others.',
+        'Call the API from an agent in your editor, with the tools of an MCP server, in VS Code, Claude, Cursor and others.',
         ['Use from an editor', 'Agents'],
       ),
     ),

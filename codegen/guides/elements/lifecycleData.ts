@@ -43,7 +43,7 @@ const graphOf = (lifecycle: Lifecycle): { readonly nodes: readonly GraphNode[]; 
   };
 };
 
-/** Merges rejected transitions with the same states and response into one row. */
+/** Merges rejected transitions with the same states and response into one row. It has a cause only if all its events have the same. */
 const joinEvents = (rows: readonly LifecycleRow[]): readonly LifecycleRow[] => {
   const joined = new Map<string, LifecycleRow>();
   for (const row of rows) {
@@ -52,16 +52,16 @@ const joinEvents = (rows: readonly LifecycleRow[]): readonly LifecycleRow[] => {
         ? JSON.stringify([row.event, row.when, row.from, row.to])
         : JSON.stringify([row.refusal, row.when, row.from]);
     const known = joined.get(key);
-    joined.set(
-      key,
-      known === undefined
-        ? row
-        : {
-            ...known,
-            event: `${known.event} · ${row.event}`,
-            operations: [...known.operations, ...row.operations.filter(({ id }) => known.operations.every((other) => other.id !== id))],
-          },
-    );
+    if (known === undefined) joined.set(key, row);
+    else {
+      const { cause, ...rest } = known;
+      joined.set(key, {
+        ...rest,
+        ...(cause !== undefined && cause === row.cause && { cause }),
+        event: `${known.event} · ${row.event}`,
+        operations: [...known.operations, ...row.operations.filter(({ id }) => known.operations.every((other) => other.id !== id))],
+      });
+    }
   }
   return [...joined.values()];
 };

@@ -15,13 +15,13 @@ const actor = (as: string): string => (as.startsWith('{{') ? 'the token' : as);
 export const callMarkdown = (call: GuideCall, index: SiteIndex, product: SnippetProduct, link: LinkOf): string => {
   const entry = index.operations.get(call.operationId);
   const { status, body } = call.expect;
-  const kept = Object.entries(call.save).map(([name, path]) => `${codeText(path)} of the response as ${codeText(shownName(name))}`);
+  const kept = Object.entries(call.save).map(([name, path]) => `${codeText(shownName(name))} stands for ${codeText(path)}`);
   return [
     `**${escapeMarkdown(call.title)}**${entry === undefined ? '' : `: ${operationLink({ ...entry, href: `${entry.route}#${entry.anchor}` }, link)}`}, as ${actor(call.as)}${call.wait > 0 ? `, ${call.wait / 1000} s later` : ''}`,
     codeBlock('sh', firstSnippet(call, index.facts, product)),
     body === undefined
       ? `The response is ${status}.`
       : `The response is ${status}, with:\n\n${codeBlock('json', named(JSON.stringify(body, null, 2)))}`,
-    ...(kept.length === 0 ? [] : [`Later calls write ${kept.join(', ')}.`]),
+    ...(kept.length === 0 ? [] : [`In later calls, ${kept.join(' and ')} of this response.`]),
   ].join('\n\n');
 };

@@ -51,10 +51,12 @@ const flow: ToMarkdown = (element) =>
 
 const relations: ToMarkdown = (element) => {
   const nodes = records(valueOf(element, 'nodes'));
-  const labelOf = (id: JsonValue | undefined): string => escapeMarkdown(String(nodes.find((node) => node['id'] === id)?.['label'] ?? id));
-  const edges = records(valueOf(element, 'edges')).map(
-    ({ from, to, label }) => `- ${labelOf(from)} ${escapeMarkdown(String(label))} ${labelOf(to)}`,
-  );
+  const placeOf = (id: JsonValue | undefined): number => nodes.findIndex((node) => node['id'] === id);
+  const labelOf = (id: JsonValue | undefined): string => escapeMarkdown(String(nodes[placeOf(id)]?.['label'] ?? id));
+  const edges = records(valueOf(element, 'edges'))
+    .toSorted((one, other) => placeOf(one['from']) - placeOf(other['from']))
+    .map(({ from, to, label }) => [labelOf(from), escapeMarkdown(String(label)), labelOf(to)])
+    .map(([from = '', label, to]) => (from.endsWith('?') ? `- ${from} If ${label}: ${to}` : `- ${from} ${label} ${to}`));
   const notes = nodes.filter(({ note }) => note !== undefined).map((node) => `- ${noted(node)}`);
   return blocks([caption(element), [...notes, ...edges].join('\n')]);
 };
@@ -162,6 +164,7 @@ const elements: Readonly<Record<string, ToMarkdown>> = {
   Relations: relations,
   Lifecycle: lifecycle,
   Timeline: timeline,
+  Playground: () => '(The editor is on the web version of this page.)',
   Glossary: terms,
   PermissionFilter: () => '',
   PermissionMatrix: permissions,

@@ -22,6 +22,6 @@ export const ActorSelect = ({ actor, isHost, onChange }: ActorSelectProps) => (
       ))
     )}
     <option value="nobody">nobody</option>
-    {isHost || actor === 'nobody' || roles.some((role) => role.id === actor) ? null : <option value={actor}>a token of the demo</option>}
+    {isHost || actor === 'nobody' || roles.some((role) => role.id === actor) ? null : <option value={actor}>a demo token</option>}
   </LabelledSelect>
 );

@@ -14,20 +14,20 @@ export const feature = defineLifecycle({
     { id: 'disabled', label: 'Disabled', description: 'Calls that belong to it return 403.' },
     {
       id: 'enabling',
-      label: 'Enabled, provisioning',
+      label: 'Enabled (provisioning)',
       description: 'Enabled; its resources are being created and is_provisioning is true.',
     },
     { id: 'enabled', label: 'Enabled', description: 'Ready for use.' },
     {
       id: 'disabling',
-      label: 'Disabled, provisioning',
+      label: 'Disabled (provisioning)',
       description: 'Disabled; its resources are being destroyed and is_provisioning is true.',
     },
   ],
   events: [
     { id: 'enable', label: 'Enable', operations: ['updateFeatures'] },
     { id: 'disable', label: 'Disable', operations: ['updateFeatures'] },
-    { id: 'provisioned', label: 'Provisioning ends', operations: [], cause: 'Creating or destroying the resources takes some seconds.' },
+    { id: 'provisioned', label: 'Provisioning ends', operations: [], cause: 'Creating or destroying the resources takes a few seconds.' },
   ],
   guards: { notSelfService: 'the feature is not self-service', destroys: 'should_destroy is true' },
   outcomes: {

@@ -24,7 +24,7 @@ export const field = defineLifecycle({
       operations: ['updateField', 'createFieldDefinition', 'upsertFieldDefinition', 'deleteFieldDefinition'],
     },
     { id: 'delete', label: 'Delete', operations: ['deleteField'] },
-    { id: 'hardDelete', label: 'Delete with hard', operations: ['deleteField'] },
+    { id: 'hardDelete', label: 'Delete with hard=true', operations: ['deleteField'] },
     { id: 'restore', label: 'Restore', operations: ['restoreFields'] },
   ],
   guards: {},

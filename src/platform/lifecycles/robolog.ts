@@ -22,7 +22,7 @@ export const robolog = defineLifecycle({
   ],
   events: [
     { id: 'delete', label: 'Delete', operations: ['deleteRobolog', 'deleteRobologs'] },
-    { id: 'hardDelete', label: 'Delete with hard', operations: ['deleteRobolog', 'deleteRobologs'] },
+    { id: 'hardDelete', label: 'Delete with hard=true', operations: ['deleteRobolog', 'deleteRobologs'] },
     { id: 'restore', label: 'Restore', operations: ['restoreRobologs'] },
   ],
   guards: {},

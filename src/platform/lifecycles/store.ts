@@ -14,7 +14,7 @@ export const store = defineLifecycle({
   events: [
     { id: 'update', label: 'Update', operations: ['updateStore', 'updateStoreV1'] },
     { id: 'delete', label: 'Delete', operations: ['deleteStore', 'deleteStoreV1'] },
-    { id: 'hardDelete', label: 'Delete with hard', operations: ['deleteStore', 'deleteStoreV1'] },
+    { id: 'hardDelete', label: 'Delete with hard=true', operations: ['deleteStore', 'deleteStoreV1'] },
   ],
   guards: {},
   outcomes: {

@@ -21,15 +21,15 @@ export const tagger = defineLifecycle({
   states: [
     { id: 'disabled', label: 'Disabled', description: 'You can add versions, test and backfill. New robologs are not tagged.' },
     { id: 'enabled', label: 'Enabled', description: 'Its latest final version tags every new robolog that passes its gating.' },
-    { id: 'soft-deleted', label: 'Soft-deleted', description: 'Hidden from lists and never run. The values that it wrote stay.' },
+    { id: 'soft-deleted', label: 'Soft-deleted', description: 'Hidden from lists and never runs. The values that it wrote stay.' },
     { id: 'hard-deleted', label: 'Hard-deleted', description: 'Deleted with its versions.', final: true },
   ],
   events: [
     { id: 'enable', label: 'Enable', operations: ['updateTagger'] },
     { id: 'disable', label: 'Disable', operations: ['updateTagger'] },
     { id: 'delete', label: 'Delete', operations: ['deleteTagger'] },
-    { id: 'hardDelete', label: 'Delete with hard', operations: ['deleteTagger'] },
-    { id: 'restore', label: 'Update with empty soft_deleted_at', operations: ['updateTagger'] },
+    { id: 'hardDelete', label: 'Delete with hard=true', operations: ['deleteTagger'] },
+    { id: 'restore', label: 'Restore with an empty soft_deleted_at', operations: ['updateTagger'] },
   ],
   guards: { noFinalVersion: 'the tagger has no final version', invoked: 'the tagger was invoked' },
   outcomes: {

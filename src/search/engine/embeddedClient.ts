@@ -83,7 +83,7 @@ export const createEmbeddedClient = ({ recordsUrl, open, fallback, limit = reply
 
   const giveUp = (late: EnginePort | undefined): void => {
     if (late === undefined || late !== port) return;
-    console.warn(`The search worker did not reply within ${limit / 1000} seconds. The search goes on in the page.`);
+    console.warn(`The search worker did not reply within ${limit / 1000} seconds. Searches now run in the page.`);
     late.close?.();
     useFallback();
   };

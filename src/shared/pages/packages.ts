@@ -133,7 +133,7 @@ export const packagesOf = (platform: Platform, version: string): readonly Packag
     },
     {
       label: 'MCP server',
-      purpose: 'Every operation as a tool for AI agents, for Node 20.3 or newer',
+      purpose: 'The APIs as tools for AI agents, for Node 20.3 or newer',
       file: npm('mcp').file,
       command: `npx --yes ${npm('mcp').url}`,
     },

@@ -106,4 +106,9 @@ describe('the tables of lifecycles', () => {
     );
     expect(told).toBe(lifecycle.edges.length);
   });
+  it('name no cause for several events with different causes', () => {
+    const { rows } = lifecycleData(lifecycles.stage, () => undefined);
+    expect(rows.filter(({ event, cause }) => event.includes(' · ') && cause !== undefined)).toEqual([]);
+    expect(rows.find(({ event }) => event === 'Starts')?.cause).toBe('All parents succeeded or were skipped.');
+  });
 });

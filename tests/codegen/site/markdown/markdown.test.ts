@@ -76,6 +76,15 @@ test('a flow is a numbered list, relations are sentences', () => {
       "<Relations caption=\"What is what\" nodes={[{ id: 'a', label: 'Field' }, { id: 'b', label: 'Value', note: 'a fact' }]} edges={[{ from: 'b', to: 'a', label: 'belongs to' }]} />\n",
     ),
   ).toBe('**What is what**\n\n- **Value**: a fact\n- Value belongs to Field\n');
+  expect(
+    markdownOf(
+      "<Relations caption=\"Why\" nodes={[{ id: 'a', label: 'Listed?' }, { id: 'b', label: 'Done?' }, { id: 'c', label: 'Wait' }]} edges={[{ from: 'b', to: 'c', label: 'no' }, { from: 'a', to: 'b', label: 'yes' }]} />\n",
+    ),
+  ).toBe('**Why**\n\n- Listed? If yes: Done?\n- Done? If no: Wait\n');
+});
+
+test('a playground is a note', () => {
+  expect(markdownOf('<Playground of="jq" />\n')).toBe('(The editor is on the web version of this page.)\n');
 });
 
 test('a lifecycle has its states, its transitions and the rejected ones', () => {
@@ -138,7 +147,7 @@ test('a call is a shell command, its response, and the values that later calls u
   const text = markdownOf(`\`\`\`call\n${call.join('\n')}\n\`\`\`\n`);
   expect(text).toMatch(/^\*\*List them\*\*: \[`GET \/fields`\]\(\/api\/metadata#listFields\), as admin, 2 s later\n\n```sh\ncurl https:/);
   expect(text).toContain('The response is 200, with:\n\n```json\n{\n  "count": 1\n}\n```');
-  expect(text).toContain('Later calls write `items[0].id` of the response as `FIELD`.');
+  expect(text).toContain('In later calls, `FIELD` stands for `items[0].id` of this response.');
 });
 
 const asWritten = (href: string): string => href;
