@@ -10,13 +10,20 @@ import { matchOperations, operationsOf } from './operations.ts';
 import type { Change, Impact, MockRuns, Touch } from './types.ts';
 
 const stepCalls = 'A step calls';
+const ruleHandles = 'A rule of the mock handles';
+
+/** What several steps or rules do. */
+const plural: Readonly<Record<string, (count: number) => string>> = {
+  [stepCalls]: (count) => `${count} steps call`,
+  [ruleHandles]: (count) => `${count} rules of the mock handle`,
+};
 
 /** The kinds of files that name operations. */
 const sources: readonly { readonly kind: Touch['kind']; readonly folder: string; readonly what: string; readonly names: RegExp }[] = [
   { kind: 'guide', folder: 'content', what: stepCalls, names: /^operation: *(\w+)/ },
   { kind: 'guide', folder: 'content', what: 'The text names', names: /`(\w+)`|\b(?:id|operation)="(\w+)"/g },
   { kind: 'story', folder: 'tests/arazzo', what: stepCalls, names: /^ *operationId: *(\w+)/ },
-  { kind: 'mock', folder: 'src/platform/apis', what: 'A rule of the mock handles', names: /^ {2}(?:async )?(\w+)(?::|\()/ },
+  { kind: 'mock', folder: 'src/platform/apis', what: ruleHandles, names: /^ {2}(?:async )?(\w+)(?::|\()/ },
 ];
 
 type Mention = { readonly kind: Touch['kind']; readonly what: string; readonly id: string; readonly place: SourcePosition };
@@ -57,7 +64,7 @@ const touchesPerFile = (
       const [first] = found;
       if (first === undefined) return [];
       const ids = [...new Set(found.map(({ id }) => id))];
-      const what = first.what === stepCalls && found.length > 1 ? `${found.length} steps call` : first.what;
+      const what = found.length > 1 ? (plural[first.what]?.(found.length) ?? first.what) : first.what;
       const text = `${what} ${listed(ids)}, which ${ids.length === 1 ? one : several}.`;
       return [{ api: apiOf.get(first.id) ?? '', kind: first.kind, text, place: first.place }];
     },
@@ -110,12 +117,19 @@ export const mentionTouches = (
     text: `The mock's response to ${operationId} does not match the specs. ${problem}`,
     place: rules.find(({ id }) => id === operationId)?.place ?? null,
   }));
-  const gone = mentions.flatMap(({ kind, what, id, place }): readonly Touch[] => {
-    if (now.has(id)) return [];
-    const fresh = renamed.get(id);
-    const text = `${what} ${id}, which ${fresh === undefined ? 'no longer exists' : `was renamed to ${fresh}`}.`;
-    return [{ api: apiOf.get(id) ?? '', kind, text, place, ...(fresh !== undefined && { fix: `Write ${fresh}.` }) }];
-  });
+  const ofGone = mentions.filter(({ id }) => !now.has(id));
+  // A file of the mock has the rules of many operations, which an API that was removed loses together.
+  const isRuleOfNone = ({ kind, id }: Mention): boolean => kind === 'mock' && !renamed.has(id);
+  const gone = [
+    ...ofGone
+      .filter((mention) => !isRuleOfNone(mention))
+      .map(({ kind, what, id, place }): Touch => {
+        const fresh = renamed.get(id);
+        const text = `${what} ${id}, which ${fresh === undefined ? 'no longer exists' : `was renamed to ${fresh}`}.`;
+        return { api: apiOf.get(id) ?? '', kind, text, place, ...(fresh !== undefined && { fix: `Write ${fresh}.` }) };
+      }),
+    ...touchesPerFile(ofGone.filter(isRuleOfNone), apiOf, ['no longer exists', 'no longer exist']),
+  ];
   const changeIn = (text: string): Change | undefined => changes.find(({ operations }) => operations.some((id) => text.includes(id)));
   const named = new Set([...ofSteps, ...gone].flatMap(({ place }) => (place === null ? [] : [`${place.file}:${place.line}`])));
   const ofProblems = problems

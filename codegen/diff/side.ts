@@ -7,6 +7,7 @@ import { configFile } from '../load/settings/config.ts';
 import { parseProduct } from '../load/settings/product.ts';
 import { decodeText, readSourceText } from '../load/sourceText.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
+import { withoutConsequences } from '../rules/builtIn/consequences.ts';
 import { parseLocatedYaml, type LocatedYaml } from '../load/yamlDocument.ts';
 import { isObject, step } from '../../src/shared/model/raw.ts';
 import { specPaths } from '../load/stagedProject.ts';
@@ -171,7 +172,7 @@ export const createSide = (texts: SpecTexts): SpecSide => {
     if (content === undefined) return undefined;
     const result = parseLocatedYaml(content, file);
     if (result.ok) return result.value;
-    problems.push(...result.problems);
+    problems.push(...withoutConsequences(result.problems));
     return undefined;
   };
   const file = (name: string): LocatedYaml | undefined => {

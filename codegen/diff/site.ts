@@ -7,7 +7,7 @@ import { firstCallFile } from '../load/settings/site.ts';
 import { child, entries, fileCursor, items } from './cursor.ts';
 import { eachLone, keysOf, pairAt, type Pair } from './pair.ts';
 import { compareRoles, permissionsOf } from './permissions.ts';
-import { createRecorder, offered, type Recorder } from './recorder.ts';
+import { createRecorder, offered, recordPresence, type Recorder } from './recorder.ts';
 import { formerOf, isUnreadable, laterOf, type SpecSide, type Sides } from './side.ts';
 import type { Change } from './types.ts';
 import { compareWords } from './words.ts';
@@ -55,6 +55,7 @@ const compareDeclarations = (sides: Sides, compared: ReadonlySet<string>, record
   const file = fileOf(sides, permissionsFile);
   if (isUnreadable(sides.before, permissionsFile) || isUnreadable(sides.after, permissionsFile)) return;
   if (isDeepStrictEqual(file.before.value, file.after.value)) return;
+  if (recordPresence('roles', 'The list of roles and permissions', file, offered, recorder)) return;
   const list = pairAt(file, 'roles');
   const { was, is } = rolesOf(list);
   eachLone(was, is, list, (role, done, pair) => recorder.record(`role-${done}`, offered[done], `The role ${role} was ${done}.`, pair));

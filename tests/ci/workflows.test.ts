@@ -110,7 +110,7 @@ const project = (npm: string) => {
   for (const [name, body] of [
     ['npm', npm],
     // The text of a pull request is the last argument.
-    ['gh', `if [ -f "\${!#}" ]; then cat "\${!#}" >> "${calls}"; fi`],
+    ['gh', `if [ -n "$NO_COMMENTS" ]; then exit 1; fi; if [ -f "\${!#}" ]; then cat "\${!#}" >> "${calls}"; fi`],
   ] as const) {
     writeFileSync(join(bin, name), `#!/usr/bin/env bash\necho "${name} $*" >> "${calls}"\n${body}\n`);
     chmodSync(join(bin, name), 0o755);
@@ -205,6 +205,18 @@ describe('.ci/spec-diff', () => {
     expect(run('.ci/spec-diff', ['abc', '7']).status).toBe(0);
     expect(calls()).toContain('--fail-on documentation --output ');
     expect(calls()).not.toContain('--method');
+  });
+
+  it('annotates the lines also if the token cannot comment, and compares with a commit by its hash', () => {
+    const { run, git, calls, summary } = project(fakeDiff);
+    const { status, stderr } = run('.ci/spec-diff', ['HEAD', '7'], { NO_COMMENTS: '1' });
+    expect([status, stderr]).toEqual([0, expect.stringContaining('only in the summary')]);
+    expect(readFileSync(summary, 'utf8')).toContain('report');
+    const [head = ''] = git('rev-parse', 'HEAD').stdout.split('\n');
+    expect(calls().split('\n').slice(-3, -1)).toEqual([
+      expect.stringMatching(/^gh api .*comments --paginate/),
+      `npm run --silent specs:diff -- ${head} --format github --fail-on breaking`,
+    ]);
   });
 });
 

@@ -60,6 +60,13 @@ describe('the effects of a change of the specs', () => {
     expect(lines(report)).toEqual([]);
   });
 
+  it('names the rules of the mock for a removed API once for each file', () => {
+    const others = { 'redocly.yaml': configOf('memos'), 'specs/memos.yaml': 'openapi: 3.1.0\npaths: {}\n' };
+    expect(lines(reportOf(notesSpec, others)).filter((line) => line.startsWith('mock'))).toEqual([
+      'mock src/platform/apis/notes.ts:2 2 rules of the mock handle getNote and listNotes, which no longer exist.',
+    ]);
+  });
+
   it('says where an operation went that moved to another API', () => {
     const [rest = '', moved = ''] = notesSpec.slice(0, notesSpec.indexOf('components:')).split(/(?<=\n)(?= {2}\/notes\/\{id\}:)/);
     const components = notesSpec.slice(notesSpec.indexOf('components:'));

@@ -58,6 +58,12 @@ describe('one side of a comparison', () => {
     }
   });
 
+  it('reports what breaks a spec, and not what follows from it', () => {
+    const texts = textsOfFolder(makeProject({ 'specs/notes.yaml': notesSpec.replace('paths:', 'paths: [') }));
+    const { problems } = compareSides(pairSides(createSide(texts), createSide(textsOfFolder(makeProject()))), '2026-11-22');
+    expect(problems).toMatchObject([{ side: 'before', problem: { file: 'specs/notes.yaml', rule: 'yaml-syntax' } }]);
+  });
+
   it('compares the specs all the same', () => {
     const before = createSide(textsOfFolder(makeProject()));
     const broken = makeProject({ 'redocly.yaml': 'apis: [', 'specs/notes.yaml': 'openapi: 3.1.0\npaths: {}\n' });
@@ -75,6 +81,7 @@ describe('one side of a comparison', () => {
       const { changes, problems } = compareSides(pairSides(createSide(texts), createSide(textsOfFolder(makeProject()))), '2026-11-22');
       expect(problems).toEqual([]);
       expect(changes.filter((change) => change.api === 'notes')).toMatchObject([{ rule: 'api-added', impact: 'compatible' }]);
+      expect(changes.filter(({ text }) => /role|permission/.test(text))).toMatchObject([{ rule: 'roles-added', impact: 'compatible' }]);
     }
   });
 });
