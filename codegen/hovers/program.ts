@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { snippetOptions } from '../files/snippetOptions.ts';
 
-const { options } = ts.convertCompilerOptionsFromJson(snippetOptions, '');
+const { options } = ts.convertCompilerOptionsFromJson({ ...snippetOptions, types: [] }, '');
+
+/** What snippets use of Node. Its own types are larger than all generated files together. */
+const nodeTypes = 'declare const process: { readonly env: Readonly<Record<string, string | undefined>> };';
 
 /** The path under which the compiler sees a generated file, from which it can find the project's packages. */
 export const placeOf = (home: string, path: string): string => join(home, 'generated', path);
@@ -19,16 +22,17 @@ const packagedModule = (home: string, specifier: string): string | undefined => 
  */
 export const createProgram = (home: string, files: ReadonlyMap<string, string>, roots: readonly string[]): ts.Program => {
   const folder = `${join(home, 'generated')}/`;
-  const host = ts.createCompilerHost(options, true);
-  const given = (path: string): string | undefined => files.get(path.slice(folder.length));
+  const nodeFile = join(home, 'node_modules/@types/environment.d.ts');
+  const host = ts.createCompilerHost(options);
   const isOurs = (path: string): boolean => path.startsWith(folder);
+  const given = (path: string): string | undefined => (isOurs(path) ? files.get(path.slice(folder.length)) : undefined);
   const reading = {
     fileExists: (path: string): boolean => (isOurs(path) ? given(path) !== undefined : host.fileExists(path)),
     readFile: (path: string): string | undefined => (isOurs(path) ? given(path) : host.readFile(path)),
     directoryExists: (path: string): boolean => isOurs(`${path}/`) || (host.directoryExists?.(path) ?? true),
   };
   return ts.createProgram({
-    rootNames: roots.map((path) => placeOf(home, path)),
+    rootNames: [nodeFile, ...roots.map((path) => placeOf(home, path))],
     options,
     host: {
       ...host,
@@ -40,9 +44,9 @@ export const createProgram = (home: string, files: ReadonlyMap<string, string>, 
           return { resolvedModule: { resolvedFileName: packaged, extension: ts.Extension.Ts } };
         }),
       getSourceFile: (path, version) => {
-        if (!isOurs(path)) return host.getSourceFile(path, version);
-        const text = given(path);
-        return text === undefined ? undefined : ts.createSourceFile(path, text, version, true);
+        const text = path === nodeFile ? nodeTypes : given(path);
+        if (text !== undefined) return ts.createSourceFile(path, text, version);
+        return isOurs(path) ? undefined : host.getSourceFile(path, version);
       },
       getCurrentDirectory: () => home,
     },
