@@ -7,10 +7,8 @@ import { sdkPaths } from '../model/sdkModules.ts';
 export type HoverJob = {
   readonly api: string;
   readonly path: string;
-  /** A hash of everything that the operation's types depend on, except codegen itself. */
-  readonly key: string;
   /** A hash of all files that the compiler reads for them. */
-  readonly filesKey: string;
+  readonly key: string;
   /** Paths of the snippets, keyed by language. */
   readonly snippets: Readonly<Record<string, string>>;
 };
@@ -29,8 +27,8 @@ const sharedPaths = (api: string): readonly string[] => [
   ...sdkPaths,
 ];
 
-/** A job without the hashes of its input. */
-type HoverTarget = Pick<HoverJob, 'api' | 'path' | 'snippets'> & { readonly name: string };
+/** A job without the hash of its input. */
+type HoverTarget = Omit<HoverJob, 'key'>;
 
 /** Returns every operation with snippets in TypeScript. */
 export const hoverTargets = (files: readonly GeneratedFile[]): readonly HoverTarget[] => {
@@ -45,27 +43,18 @@ export const hoverTargets = (files: readonly GeneratedFile[]): readonly HoverTar
     job.snippets[language ?? ''] = path;
     found.set(id, job);
   }
-  return [...found.values()].map(({ api, name, snippets }) => ({ api, name, path: `${api}/hovers/${name}.json`, snippets }));
+  return [...found.values()].map(({ api, name, snippets }) => ({ api, path: `${api}/hovers/${name}.json`, snippets }));
 };
 
-/**
- * Returns one job for every operation with snippets in TypeScript. `key` covers the snippets, the operation with the schemas that
- * it uses, and the client, so a change to one operation does not change the keys of the others.
- */
+/** Returns one job for every operation with snippets in TypeScript. */
 export const hoverJobs = (files: readonly GeneratedFile[]): readonly HoverJob[] => {
   const contents = new Map(files.map(({ path, content }) => [path, content]));
   const targets = hoverTargets(files);
   const hashOf = (paths: readonly string[]): string => contentHash(paths.map((path) => `${path}\0${contents.get(path) ?? ''}`).join('\n'));
   const shared = new Map([...new Set(targets.map(({ api }) => api))].map((api) => [api, hashOf(sharedPaths(api))]));
-  const clients = new Map([...shared.keys()].map((api) => [api, hashOf([`${api}/client.ts`, ...sdkPaths])]));
-  return targets.map(({ api, name, path, snippets }) => {
-    // The client of a large API is large, so it is hashed once, not for each operation.
-    const operation = `${api}/operations/${name}.json`;
-    // An operation that shares its schemas changes with any of them.
-    const types = contents.get(operation)?.includes('"schemas":{') === true ? clients : shared;
-    const key = `${types.get(api)} ${hashOf([...Object.values(snippets), operation])}`;
-    const filesKey = `${shared.get(api)} ${hashOf(Object.values(snippets))}`;
-    return { api, path, key, filesKey, snippets };
+  return targets.map(({ api, path, snippets }) => {
+    const key = `${shared.get(api)} ${hashOf(Object.values(snippets))}`;
+    return { api, path, key, snippets };
   });
 };
 

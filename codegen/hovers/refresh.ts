@@ -9,12 +9,10 @@ import { hoverJobs, hoverRequest, hoverTargets, type HoverJob } from './jobs.ts'
 import { readHovers } from './readHovers.ts';
 import type { Hovers } from '../../src/shared/pages/hovers.ts';
 
-/** The source of hovers: the caches, otherwise the compiler. */
+/** The source of hovers: the cache, otherwise the compiler. */
 export type HoverSource = {
-  /** Keyed by `key` of the jobs: a change to a spec does not affect the results of other operations. */
+  /** Keyed by `key` of the jobs. */
   readonly cache?: Cache<Hovers>;
-  /** Keyed by `filesKey` of the jobs: a change to code does not affect the results if the generated files are the same. */
-  readonly filesCache?: Cache<Hovers>;
   readonly read?: typeof readHovers;
   /** Called with the number of operations before the compiler runs. */
   readonly onRead?: (operations: number) => void;
@@ -26,17 +24,15 @@ const noHovers: Hovers = { texts: [], tokens: {} };
 const tooDeep = /^ {102}/m;
 
 /**
- * Returns the types that snippets show on hover, one file for each operation. The compiler only runs for operations whose
- * snippets or types changed.
+ * Returns the types that snippets show on hover, one file for each operation. The compiler only runs for APIs whose files changed.
  * @param files all other generated files
  * @throws when the compiler fails
  */
 export const readHoverFiles = async (
   files: readonly GeneratedFile[],
   {
-    // All projects that this program generates share its caches: the keys cover everything that types depend on.
-    cache = diskCache(home, 'hovers'),
-    filesCache = diskCache(home, 'hovers-by-files', 'codegen/hovers/worker.ts'),
+    // All projects that this program generates share its cache: the keys cover everything that types depend on.
+    cache = diskCache(home, 'hovers', 'codegen/hovers/worker.ts'),
     read = readHovers,
     onRead,
   }: HoverSource = {},
@@ -47,21 +43,16 @@ export const readHoverFiles = async (
   const large = new Set([...new Set(jobs.map(({ api }) => api))].filter(isLarge));
   const deep = new Set(files.filter(({ path, content }) => path.includes('/snippets/') && tooDeep.test(content)).map(({ path }) => path));
   const hasNone = ({ api, snippets }: HoverJob): boolean => large.has(api) || Object.values(snippets).some((path) => deep.has(path));
-  const keep = ({ path, key, filesKey }: HoverJob, hovers: Hovers): void => {
-    known.set(path, hovers);
-    cache.set(key, hovers);
-    filesCache.set(filesKey, hovers);
-  };
   const known = new Map(jobs.map((job) => [job.path, hasNone(job) ? noHovers : cache.get(job.key)]));
-  for (const job of jobs) {
-    const found = known.get(job.path) === undefined ? filesCache.get(job.filesKey) : undefined;
-    if (found !== undefined) keep(job, found);
-  }
   const missing = jobs.filter(({ path }) => known.get(path) === undefined);
   if (missing.length > 0) {
     onRead?.(missing.length);
     const found = await read(hoverRequest(files, missing));
-    for (const job of missing) keep(job, found[job.path] ?? noHovers);
+    for (const { path, key } of missing) {
+      const hovers = found[path] ?? noHovers;
+      known.set(path, hovers);
+      cache.set(key, hovers);
+    }
   }
   return jobs.map(({ path }) => ({ path, content: jsonFile(known.get(path) ?? noHovers) }));
 };
