@@ -1,9 +1,11 @@
 /** The limits of the search. @see specification, sections 5 and 9 */
 export const searchLimits = {
   hitsPerPage: 20,
-  /** The number of words in a snippet; fewer on a narrow screen. */
+  /** The number of words in a snippet of the dialog; fewer on a narrow screen. */
   snippetWords: 10,
   snippetWordsNarrow: 5,
+  /** The number of words in an excerpt on the search page, of which it shows two lines. */
+  excerptWords: 36,
   narrowWidth: 768,
   /** The time in milliseconds after which a search is shown as stalled. */
   stallMs: 300,
@@ -26,7 +28,7 @@ export const searchLimits = {
 
 let narrow: MediaQueryList | undefined;
 
-/** Returns the number of words of a snippet on this screen. */
+/** Returns the number of words of a snippet of the dialog on this screen. */
 export const snippetWordsHere = (): number => {
   if (typeof matchMedia === 'function') narrow ??= matchMedia(`(max-width: ${searchLimits.narrowWidth}px)`);
   return narrow?.matches === true ? searchLimits.snippetWordsNarrow : searchLimits.snippetWords;

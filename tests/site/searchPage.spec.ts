@@ -14,31 +14,67 @@ test.describe('the search page', () => {
     expect(errors).toEqual([]);
   });
 
-  for (const [width, words] of [
-    [769, 10],
-    [768, 5],
-  ] as const)
-    test(`shows ${words} words of a text in a window of ${width} pixels`, async ({ page }) => {
+  for (const width of [1440, 390])
+    test(`fills two lines with the text around a match in a window of ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await sitePage(page).open('/search?q=metadata');
-      await expect(results(page).first()).toBeVisible();
-      const texts = page.getByRole('main').getByRole('listitem').locator('p').filter({ hasText: '…' });
-      const wordCount = (text: string): number => text.match(/[^\s…]*[\p{L}\p{N}][^\s…]*/gu)?.length ?? 0;
-      // The texts load after the titles.
-      await expect.poll(async () => Math.max(0, ...(await texts.allInnerTexts()).map(wordCount))).toBe(words);
+      await sitePage(page).open('/search?q=tagger');
+      await expect(results(page)).toHaveCount(20);
+      const texts = await page
+        .getByRole('main')
+        .getByRole('listitem')
+        .locator('p:last-child:has(mark)')
+        .evaluateAll((all) =>
+          all.map((text) => ({
+            lines: Math.round(text.clientHeight / parseFloat(getComputedStyle(text).lineHeight)),
+            isMatchInView:
+              (text.querySelector('mark')?.getBoundingClientRect().bottom ?? Infinity) <= text.getBoundingClientRect().bottom + 1,
+          })),
+        );
+      expect(texts.length).toBeGreaterThan(10);
+      expect(texts.filter(({ lines }) => lines === 2).length).toBeGreaterThan(10);
+      expect(texts.filter(({ lines, isMatchInView }) => lines > 2 || !isMatchInView)).toEqual([]);
     });
 
-  test('shows each filter in full when the focus reaches it on a small phone', async ({ page }) => {
+  test('takes little space for its controls on a small phone', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await sitePage(page).open('/search?q=tagger');
+    await expect(results(page)).toHaveCount(20);
+    expect((await results(page).first().boundingBox())?.y).toBeLessThan(320);
+    const select = page.getByRole('combobox', { name: 'Narrow the search' });
+    await expect(select.locator('option:checked')).toHaveText(/^Everything \(\d+\)$/);
+    await select.selectOption('metadata');
+    await expect(page).toHaveURL(/\/search\?q=tagger&in=metadata$/);
+    await expect(page.getByRole('main').getByText('3 results for "tagger" in Metadata', { exact: true })).toBeVisible();
+  });
+
+  test('can be used with the keyboard alone', async ({ page }) => {
+    await sitePage(page).open('/search?q=tagger');
+    const links = results(page).getByRole('link');
+    await expect(links).toHaveCount(20);
+    await page.keyboard.press('/');
+    const field = page.getByRole('searchbox');
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const address = (await links.first().getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL((url) => url.href.endsWith(address));
+  });
+
+  test('names only the filters that have results, and the chosen one', async ({ page }) => {
+    await sitePage(page).open('/search?q=tagger&in=pat');
     const filters = page.getByRole('navigation', { name: 'Narrow the search' }).getByRole('link');
-    await expect(filters.first()).toHaveAttribute('aria-current', 'true');
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).focus();
-    for (const filter of await filters.all()) {
-      await page.keyboard.press('Tab');
-      await expect(filter).toBeFocused();
-      await expect(filter).toBeInViewport({ ratio: 1 });
-    }
+    await expect(page.getByRole('main').getByText('No results for "tagger" in Access Tokens', { exact: true })).toBeVisible();
+    await expect(filters.filter({ hasText: /\D0$/ })).toHaveText(['Access Tokens0']);
+    await expect(filters.filter({ hasText: 'Ingest' })).toHaveCount(0);
+    await expect(filters.filter({ hasText: 'Event Autotagging' })).toBeVisible();
   });
 
   test('shortens a long text that was pasted before it was hydrated', async ({ page }) => {
@@ -89,24 +125,27 @@ test.describe('the search page', () => {
   test('counts the results of each filter', async ({ page }) => {
     await sitePage(page).open('/search?q=409');
     const filters = page.getByRole('navigation', { name: 'Narrow the search' }).getByRole('link');
-    const summary = page.getByRole('main').getByText(/^\d+ results? for "409"$/);
+    const summary = page.getByRole('main').getByText(/^\d+ results? for "409"/);
     const all = (await summary.innerText()).replace(/ .*/, '');
     await expect(filters.first()).toHaveText(`Everything${all}`);
     const metadata = filters.filter({ hasText: 'Metadata' });
     const label = await metadata.innerText();
     await metadata.click();
-    await expect(summary).toHaveText(`${label.replace(/\D+/, '')} results for "409"`);
+    await expect(summary).toHaveText(`${label.replace(/\D+/, '')} results for "409" in Metadata`);
     await expect(metadata).toHaveText(label.replace(/\s/g, ''));
     await expect(filters.first()).toHaveText(`Everything${all}`);
   });
 
-  test('offers the same search everywhere if one API has no results', async ({ page }) => {
-    await sitePage(page).open('/search?q=qqzzxxvv&in=pat');
+  test('offers the same search without its filter and conditions if they leave nothing', async ({ page }) => {
+    await sitePage(page).open('/search?q=tagger%20in:errors&in=pat');
     const suggestions = page.getByRole('list', { name: 'Try searching for' }).getByRole('link');
-    await expect(page.getByRole('main').getByText('No results for "qqzzxxvv"', { exact: true })).toBeVisible();
-    await expect(suggestions.first()).toHaveText('qqzzxxvv, in all guides and APIs');
+    await expect(suggestions.nth(1)).toHaveText('tagger, without conditions');
+    await expect(suggestions.nth(1)).toHaveAttribute('href', '/search?q=tagger');
+    await expect(suggestions.first()).toHaveText(/^tagger in:errors, in all guides and APIs \(\d+\)$/);
     await suggestions.first().click();
-    await expect(page).toHaveURL(/\/search\?q=qqzzxxvv$/);
+    await expect(page).toHaveURL(/\/search\?q=tagger\+in%3Aerrors$/);
+    await expect(results(page)).not.toHaveCount(0);
+    await page.goto('/search?q=qqzzxxvv&in=pat');
     await expect(suggestions.first()).toHaveText(/^Create a/);
   });
 

@@ -1,6 +1,7 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { GuideModel } from '../../model/guide.ts';
+import { textAttribute } from './nodes.ts';
 
 /** Creates anchors of headings: the words in lowercase, joined by hyphens. Repeated headings of a page get a number. */
 const createAnchors = (): ((text: string) => string) => {
@@ -42,6 +43,9 @@ const inlineTypes = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'link',
 
 const proseOf = (node: Nodes): string => {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  // An operation or a schema that a sentence names.
+  if (node.type === 'mdxJsxTextElement' && node.children.length === 0)
+    return textAttribute(node, 'id') ?? textAttribute(node, 'name') ?? '';
   if (!('children' in node)) return '';
   const separator = node.children.every((child) => inlineTypes.has(child.type)) ? '' : ' ';
   return node.children.map((child) => proseOf(child)).join(separator);

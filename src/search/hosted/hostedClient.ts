@@ -1,6 +1,6 @@
 import { searchLevels } from '../../shared/search/searchRecord.ts';
 import { operatorValues } from '../query/complete.ts';
-import { kindsIn, parseQuery, type Filter, type Operator } from '../query/query.ts';
+import { kindsIn, parseQuery, withoutFilters, type Filter, type Operator } from '../query/query.ts';
 import type { SearchClient, SearchOptions } from '../client.ts';
 import { highlightTags, readResults } from './readResults.ts';
 import type { Transport } from './transport.ts';
@@ -61,15 +61,13 @@ const optionalFilters = (text: string): readonly string[] =>
 
 /** Returns the query parameters for the hosted index. Operators become facet filters. @see specification, section 7.1 */
 export const searchParameters = (query: string, { page, hitsPerPage, snippetWords, scope }: SearchOptions, insights: boolean) => {
-  const { text, phrases, excluded, filters } = parseQuery(query);
+  const parsed = parseQuery(query);
+  const { text, phrases, excluded, filters } = parsed;
   const facetFilters = [...(scope === undefined ? [] : [`scope:${scope}`]), ...filters.flatMap(facetFilterOf)];
   const preferred = optionalFilters(text);
   const isAdvanced = phrases.length > 0 || excluded.length > 0;
   return {
-    query:
-      isAdvanced || filters.length > 0
-        ? [text, ...phrases.map((phrase) => `"${phrase}"`), ...excluded.map((word) => `-${word}`)].join(' ').trim()
-        : query,
+    query: isAdvanced || filters.length > 0 ? withoutFilters(parsed) : query,
     attributesToRetrieve: [...hierarchyLevels, 'content', 'type', 'url'],
     attributesToSnippet: [...hierarchyLevels.slice(1), 'content'].map((attribute) => `${attribute}:${Math.max(1, snippetWords)}`),
     snippetEllipsisText: '…',

@@ -1,62 +1,28 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { apis } from '../../../generated/apis.ts';
+import { useEffect, useRef, useState } from 'react';
 import { pageHref } from '../../page/address/pageHref.ts';
 import { announce } from '../../ui/announce.ts';
 import { useHydrated } from '../../ui/loading/useHydrated.ts';
 import { cutQuery, queryLength } from '../query/cutQuery.ts';
+import { counted } from '../../shared/counted.ts';
 import { searchLimits } from '../limits.ts';
 import { StartPages } from '../StartPages.tsx';
+import { scopeLabel, SearchFilters, totalOf } from './SearchFilters.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { readSearchParams, searchHref, type SearchParams } from './searchParams.ts';
 import type { SearchResults as Found } from '../client.ts';
-import { isBlank } from '../query/query.ts';
+import { isBlank, parseQuery, withoutFilters } from '../query/query.ts';
 import { QueryTools } from '../query/QueryTools.tsx';
+
 import { SearchResults } from './SearchResults.tsx';
 import type { SearchState } from '../session/session.ts';
 import { useSearchResults } from './useSearchResults.ts';
+import { useSearchPageKeys } from './useSearchPageKeys.ts';
 import { useUsageReports } from './useUsageReports.ts';
 import { condensedNote, cutNote, usageNote, WordNotes } from '../query/queryNotes.tsx';
 import styles from './SearchPage.module.css';
 
 const searchPage = pageHref('/search');
-
-const scopes: readonly { readonly name: string | undefined; readonly label: string }[] = [
-  { name: undefined, label: 'Everything' },
-  { name: 'guides', label: 'Guides' },
-  ...apis.map(({ name, navLabel }) => ({ name, label: navLabel })),
-];
-
-/** Chromium does not scroll to a link that has the focus and is partly in view. */
-const showWhole = ({ target }: FocusEvent): void => target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-
-type FiltersProps = { readonly params: SearchParams; readonly counts: Found['scopes'] };
-
-const Filters = ({ params, counts }: FiltersProps) => (
-  <nav aria-label="Narrow the search">
-    <ul className={styles.filters} onFocus={showWhole}>
-      {scopes.map(({ name, label }) => (
-        <li key={label}>
-          <a
-            className={styles.filter}
-            href={searchHref(searchPage, {
-              ...(params.q === undefined ? {} : { q: params.q }),
-              ...(name === undefined ? {} : { in: name }),
-            })}
-            aria-current={params.in === name ? 'true' : undefined}
-          >
-            {label}
-            {counts === undefined ? null : (
-              <span className={styles.count}>
-                {name === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[name] ?? 0)}
-              </span>
-            )}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
 
 const Paging = ({ params, nbHits }: { readonly params: SearchParams; readonly nbHits: number }) => {
   const { page = 1 } = params;
@@ -73,20 +39,38 @@ const Paging = ({ params, nbHits }: { readonly params: SearchParams; readonly nb
   );
 };
 
-type SuggestionsProps = { readonly suggestions: readonly string[]; readonly isEmpty: boolean; readonly params: SearchParams };
+type Suggestion = { readonly label: string; readonly params: SearchParams };
+
+/** Returns the search without its scope and without the conditions in its query, if it has any and found nothing. */
+const wider = ({ q = '', in: scope }: SearchParams, counts: Found['scopes']): readonly Suggestion[] => {
+  const query = parseQuery(q);
+  const everywhere = totalOf(counts);
+  const plain = withoutFilters(query);
+  return [
+    ...(scope === undefined || everywhere === 0
+      ? []
+      : [{ label: `${q}, in all guides and APIs${everywhere === undefined ? '' : ` (${everywhere})`}`, params: { q } }]),
+    ...(query.filters.length === 0 || isBlank(plain) ? [] : [{ label: `${plain}, without conditions`, params: { q: plain } }]),
+  ];
+};
+
+type SuggestionsProps = { readonly suggestions: readonly string[]; readonly results: Found; readonly params: SearchParams };
 
 /** Other queries: as a list where there are no results, otherwise in one line. */
-const Suggestions = ({ suggestions, isEmpty, params: { q = '', in: scope } }: SuggestionsProps) => {
-  const everywhere = isEmpty && scope !== undefined && !isBlank(q) ? [{ query: q, label: `${q}, in all guides and APIs` }] : [];
-  const links = [...everywhere, ...suggestions.map((query) => ({ query, label: query }))];
+const Suggestions = ({ suggestions, results: { nbHits, scopes }, params }: SuggestionsProps) => {
+  const isEmpty = nbHits === 0;
+  const links: readonly Suggestion[] = [
+    ...(isEmpty ? wider(params, scopes) : []),
+    ...suggestions.map((query) => ({ label: query, params: { q: query } })),
+  ];
   if (links.length === 0) return null;
   return (
     <div className={isEmpty ? styles.start : styles.suggestions}>
       <p id="search-suggestions">{isEmpty ? 'Try searching for' : 'Did you mean'}</p>
       <ul aria-labelledby="search-suggestions">
-        {links.map(({ query, label }) => (
+        {links.map(({ label, params: other }) => (
           <li key={label}>
-            <a href={searchHref(searchPage, { q: query })}>{label}</a>
+            <a href={searchHref(searchPage, other)}>{label}</a>
           </li>
         ))}
       </ul>
@@ -95,12 +79,11 @@ const Suggestions = ({ suggestions, isEmpty, params: { q = '', in: scope } }: Su
 };
 
 /** Returns the status of the search in one line; empty while the first search is running. */
-const summaryOf = ({ status, results, query }: Pick<SearchState, 'status' | 'results' | 'query'>): string => {
+const summaryOf = ({ status, results, query }: Pick<SearchState, 'status' | 'results' | 'query'>, scope: string | undefined): string => {
   if (status === 'error') return 'Unable to fetch results';
   if (results === undefined) return '';
-  return results.nbHits === 0
-    ? `No results for "${query}"`
-    : `${results.nbHits} ${results.nbHits === 1 ? 'result' : 'results'} for "${query}"`;
+  const place = scope === undefined ? '' : ` in ${scopeLabel(scope) ?? scope}`;
+  return `${results.nbHits === 0 ? 'No results' : counted(results.nbHits, 'result')} for "${query}"${place}`;
 };
 
 const useAnnounced = (summary: string, isSettled: boolean): void => {
@@ -128,7 +111,8 @@ export const SearchPage = () => {
   const state = useSearchResults(params, isHydrated);
   const { status, results, suggestions, retry } = state;
   const usage = useUsageReports(state, params.page ?? 1, isHydrated);
-  const summary = summaryOf(state);
+  const summary = summaryOf(state, params.in);
+  useSearchPageKeys(field);
   useAnnounced(summary, status !== 'loading' && status !== 'stalled');
 
   // The URL was changed by a link or the history, so the field is updated. Typing has already changed both.
@@ -169,17 +153,19 @@ export const SearchPage = () => {
           }}
           onSubmit={() => go(typed, true)}
         />
-        <Filters params={params} counts={results?.scopes} />
-        <QueryTools
-          query={typed}
-          urls={[]}
-          without={['in:guides']}
-          onQuery={(query) => {
-            setTyped(query);
-            go(query, true);
-            field.current?.focus();
-          }}
-        />
+        <div className={styles.tools}>
+          <SearchFilters params={params} counts={results?.scopes} />
+          <QueryTools
+            query={typed}
+            urls={[]}
+            without={['in:guides']}
+            onQuery={(query) => {
+              setTyped(query);
+              go(query, true);
+              field.current?.focus();
+            }}
+          />
+        </div>
       </search>
       {isBlank(q) && isBlank(typed) ? (
         <StartPages className={styles.start}>
@@ -206,7 +192,7 @@ export const SearchPage = () => {
       ) : null}
       {results === undefined ? null : (
         <>
-          <Suggestions suggestions={suggestions} isEmpty={results.nbHits === 0} params={params} />
+          <Suggestions suggestions={suggestions} results={results} params={params} />
           <SearchResults hits={results.hits} onSelect={usage.onSelect} />
           <Paging params={params} nbHits={results.nbHits} />
         </>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { searchLevels } from '../../shared/search/searchRecord.ts';
 import type { SearchHit, Segments } from '../client.ts';
 import { Badge, MethodBadge } from '../../ui/Badge.tsx';
+import { breakPath } from '../../ui/code/breakUrls.tsx';
 import { kindName, kindOf, operationTexts, requestLineOf } from '../hits/hitFacts.ts';
 import { markArrival } from '../hits/markArrival.ts';
 import { Marked } from '../hits/Marked.tsx';
@@ -48,17 +49,18 @@ const HitLink = ({ hit, place, onSelect, children }: HitProps & { readonly child
 
 const KindBadge = ({ hit }: Pick<HitProps, 'hit'>) => {
   const kind = kindOf(hit);
-  return kind === undefined || kind === 'operation' ? null : <Badge>{kindName(kind)}</Badge>;
+  return kind === undefined ? null : <Badge>{kindName(kind)}</Badge>;
 };
 
 /** The names above a hit. */
 const Above = ({ hit }: Pick<HitProps, 'hit'>) =>
   pathOf(hit)
     .slice(0, -1)
-    .map(({ level, text }) => (
-      <span key={level}>
+    .map(({ level, text }, at) => (
+      <Fragment key={level}>
+        {at === 0 ? null : ' › '}
         <Marked text={text} />
-      </span>
+      </Fragment>
     ));
 
 const Snippet = ({ text }: { readonly text: Segments | null }) =>
@@ -79,23 +81,18 @@ const Entry = ({ hit, place, onSelect }: HitProps) => {
         <HitLink hit={hit} place={place} onSelect={onSelect}>
           <Marked text={title} />
         </HitLink>
-        <KindBadge hit={hit} />
       </h2>
-      {pathOf(hit).length > 1 ? (
-        <p className={styles.path}>
-          <Above hit={hit} />
-          {request === undefined ? null : (
-            <span className={styles.request}>
-              <MethodBadge method={request.method} />
-              {path === undefined ? null : (
-                <code>
-                  <Marked text={path} />
-                </code>
-              )}
-            </span>
-          )}
-        </p>
-      ) : null}
+      <p className={styles.place}>
+        {request === undefined ? <KindBadge hit={hit} /> : <MethodBadge method={request.method} />} <Above hit={hit} />
+        {path === undefined ? null : (
+          <>
+            {' '}
+            <code>
+              <Marked text={path} show={breakPath} />
+            </code>
+          </>
+        )}
+      </p>
       <Snippet text={text} />
     </li>
   );

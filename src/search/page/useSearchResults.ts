@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { activeSearch } from '../session/activeSearch.ts';
-import { searchLimits, snippetWordsHere } from '../limits.ts';
+import { searchLimits } from '../limits.ts';
 import type { SearchParams } from './searchParams.ts';
 import { createSearchSession, type SearchState } from '../session/session.ts';
 
@@ -12,7 +12,8 @@ export const useSearchResults = (
   const [session] = useState(() => createSearchSession(activeSearch()));
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (isReady) void session.search(q, { page: page - 1, hitsPerPage: searchLimits.hitsPerPage, snippetWords: snippetWordsHere(), scope });
+    const { hitsPerPage, excerptWords: snippetWords } = searchLimits;
+    if (isReady) void session.search(q, { page: page - 1, hitsPerPage, snippetWords, scope });
   }, [session, isReady, q, scope, page, tries]);
   const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
   return { ...state, retry: () => setTries((count) => count + 1) };

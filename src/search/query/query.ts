@@ -53,3 +53,7 @@ export const parseQuery = (query: string): Query => {
   }
   return { text: text.join(' '), phrases, excluded, filters };
 };
+
+/** Returns the query as text, without its conditions. */
+export const withoutFilters = ({ text, phrases, excluded }: Query): string =>
+  [text, ...phrases.map((phrase) => `"${phrase}"`), ...excluded.map((word) => `-${word}`)].join(' ').trim();
