@@ -19,6 +19,7 @@ type SimpleKind =
   | 'no-value'
   | 'no-value-fits'
   | 'optional-discriminator'
+  | 'other-type'
   | 'parameter-without-braces'
   | 'repeated-id'
   | 'repeated-text'

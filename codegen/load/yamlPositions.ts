@@ -32,6 +32,13 @@ const offsetOfScalar = (text: string, { valueStart, style }: ScalarEvent): numbe
   return line + Math.max(text.slice(line, valueStart).search(blockStart), 0);
 };
 
+/** The name that a key has in a parsed map: `0200` is 200. */
+const keyOf = (text: string, event: ScalarEvent): string => {
+  const written = getScalarValue(text, event);
+  const isNumber = event.style === SCALAR_STYLE.PLAIN && /^[-+]?\.?\d/.test(written) && Number.isFinite(Number(written));
+  return isNumber ? String(Number(written)) : written;
+};
+
 /** Keeps of the events of a parser what finds values, in a fraction of their memory. */
 const offsetsOf = (text: string, events: readonly Event[]): Offsets => {
   const starts = new Int32Array(events.length);
@@ -57,7 +64,7 @@ const offsetsOf = (text: string, events: readonly Event[]): Offsets => {
     const isKey = parent !== undefined && kinds[parent.at] === EVENT_ID.MAPPING && parent.awaitsKey;
     if (parent !== undefined) parent.awaitsKey = !isKey;
     if (isKey && event.type === EVENT_ID.SCALAR) {
-      const key = getScalarValue(text, event);
+      const key = keyOf(text, event);
       keys[at] = sameKeys.get(key) ?? key;
       sameKeys.set(key, key);
     }

@@ -4,7 +4,7 @@ import { bad, type Diagnostic, errorIn, good, type Position, type Result } from 
 import { stackRule } from '../largeStack.ts';
 import { isObject, lookUp } from '../../src/shared/model/raw.ts';
 import { closest, suggestClosest } from '../../src/shared/closest.ts';
-import { type Advice, type OperationIds, parseFault, respell } from './ruleContext.ts';
+import { type Advice, isIncoming, type OperationIds, parseFault, respell } from './ruleContext.ts';
 import { createPlugin, pluginId, ruleNames } from './rules.ts';
 import { configFile, type ProjectConfig, type SpecEntry } from '../load/settings/config.ts';
 import type { PermissionMatrix } from '../load/settings/permissions.ts';
@@ -20,7 +20,7 @@ import { safeEdit } from './builtIn/safeEdit.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
 import { missingProperty, splitHint, unexpectedKey, unusedPathParameter } from './builtIn/linterMessages.ts';
 import { fixes, placeFix } from './builtIn/builtInFixes.ts';
-import { withNearestVariants } from './builtIn/nearestVariant.ts';
+import { withNearestVariants, withoutBrokenSchemas } from './builtIn/nearestVariant.ts';
 import { unknownRules, wrongAssertions } from './ruleSettings.ts';
 
 /** The input of linting besides the specs. */
@@ -235,14 +235,15 @@ const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver
       (ruleId === 'no-unresolved-refs' && at !== undefined && isNamedMapping(resolver, at)) ||
       // The name of a webhook is not a path, even if it has braces.
       (ruleId === 'path-parameters-defined' && (isInPath(message) || at?.pointer?.startsWith('#/webhooks/') === true)) ||
+      (isIncoming(at?.pointer ?? '') &&
+        (ruleId === 'operation-4xx-response' || (ruleId === 'operation-tag-defined' && message.includes('should be defined')))) ||
       (ruleId === undefinedRule && at !== undefined && isConditional(resolver, at)) ||
       // ajv ignores a declared property with this name, and then reports it as undeclared.
       (/^no-invalid-.*examples$/.test(ruleId) && at?.pointer?.endsWith('/__proto__') === true);
-    const relevant = withNearestVariants(
-      problems.filter((problem) => !isNoProblem(problem)),
-      resolver,
+    const relevant = problems.filter((problem) => !isNoProblem(problem));
+    const diagnostics = withNearestVariants(withoutBrokenSchemas(relevant, resolver), resolver).map((problem) =>
+      toDiagnostic(problem, context, resolver),
     );
-    const diagnostics = relevant.map((problem) => toDiagnostic(problem, context, resolver));
     return withoutConsequences([...resolver.problems.slice(before), ...diagnostics]);
   } catch (error) {
     return [...resolver.problems.slice(before), failure(error, entry.root)];
@@ -274,7 +275,12 @@ export const createLinter = async (
       const again = await fresh.resolveDocument(null, document.source.absoluteRef, true);
       if (again instanceof Error) throw again;
       // The rules of this project rely on values of the declared types. The built-in rules report those that are not.
-      const tolerant = await createLintConfig(project, context, operationIds, isPrototype ? prototypeRules : ruleNames);
+      const tolerant = await createLintConfig(
+        project,
+        context,
+        operationIds,
+        isPrototype ? prototypeRules : [...ruleNames, ...prototypeRules],
+      );
       const problems = await lintDocument({ document: again, config: tolerant, externalRefResolver: fresh });
       if (!isPrototype && !problems.some(({ severity }) => severity === 'error')) throw error;
       return problems;

@@ -25,6 +25,9 @@ export type Resolve = (node: never) => { node?: unknown };
 export const resolved = (written: unknown, resolve: Resolve): unknown =>
   isObject(written) && '$ref' in written ? resolve(written as never).node : written;
 
+/** Whether a pointer is within a webhook or a callback: calls that the platform makes, and a reader's server answers. */
+export const isIncoming = (pointer: string): boolean => /^#?\/webhooks\/|\/callbacks\//.test(pointer);
+
 /** What to do about a mistake, and what it is about. */
 export type Advice = Pick<Diagnostic, 'fact'> & { readonly fix: string };
 
@@ -44,6 +47,14 @@ export const reportFault = (
   { text, fix, fact }: Fault,
   options: { readonly forceSeverity?: 'warn' } = {},
 ): void => report({ message: JSON.stringify({ text, fix, fact }), location, ...options });
+
+/** Suggests a number, true or false in place of a text that looks like one. @param types what the value can be */
+export const unquotedFix = (value: unknown, types: readonly string[]): string | undefined => {
+  if (typeof value !== 'string') return undefined;
+  if (types.includes('boolean') && (value === 'true' || value === 'false')) return `Write ${value}, without quotes.`;
+  const isNumber = value.trim() !== '' && Number.isFinite(Number(value));
+  return isNumber && types.some((type) => type === 'integer' || type === 'number') ? 'Write the number without quotes.' : undefined;
+};
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

@@ -5,7 +5,7 @@ import { tryParseJson } from '../../../src/shared/tryParseJson.ts';
 import { missingPointerHint } from '../../load/specs/references.ts';
 import type { ConfinedResolver } from '../../load/specs/resolver.ts';
 import { undefinedPathParameter, unknownScheme, unusedPathParameter } from './linterMessages.ts';
-import type { Advice } from '../ruleContext.ts';
+import { unquotedFix, type Advice } from '../ruleContext.ts';
 import { structFix } from './structFix.ts';
 import { namesInPath } from '../../../src/shared/request/pathTemplate.ts';
 
@@ -73,8 +73,8 @@ const quotesFix = (text: string, value: unknown): string | undefined => {
   if (types.includes('string') && ['number', 'boolean'].includes(typeof value)) return 'Put the value in quotes.';
   const isQuoted = typeof value === 'string' && /^\s*[[{]/.test(value) && tryParseJson(value) !== undefined;
   if (isQuoted && types.some((type) => type === 'object' || type === 'array')) return 'Write the value itself, without quotes around it.';
-  const isNumber = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
-  return isNumber && types.some((type) => type === 'integer' || type === 'number') ? 'Write the number without quotes.' : undefined;
+  if (text.includes('must NOT be present in request context')) return 'Remove it: it is readOnly.';
+  return unquotedFix(value, types);
 };
 
 /** Suggests the closest tag that the spec declares, or all of them to an operation without tags. */
@@ -139,7 +139,8 @@ export const placeFix = (
       return text.includes('is not used') ? `Write {${text.split('`')[1]}} into the url, or delete the variable.` : undefined;
     case 'no-enum-type-mismatch':
       if (text.includes('received "null"')) return "Add 'null' to the type, or delete the value.";
-      return text.includes('expected "string"') && !/received "(?:object|array)"/.test(text) ? 'Put the value in quotes.' : undefined;
+      if (text.includes('expected "string"') && !/received "(?:object|array)"/.test(text)) return 'Put the value in quotes.';
+      return unquotedFix(at(location.pointer ?? ''), [/expected "(\w+)"/.exec(text)?.[1] ?? '']);
     default:
       return undefined;
   }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { joinAlike } from '../../diagnostics/joinAlike.ts';
 import { closest } from '../../../src/shared/closest.ts';
 import type { Fact } from '../../diagnostics/fact.ts';
@@ -96,14 +96,6 @@ const isAboutProperty = ({ text }: Diagnostic, name: string): boolean => text.in
 const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
   if (!isAboutExample(problem) || !schemaRules.includes(cause.rule) || cause.pointer === undefined) return false;
   const kind = cause.fact?.kind;
-  if (cause.fact?.kind === 'contradiction') {
-    // A spec must not pass because a warning hides an error.
-    if (isError(problem) && !isError(cause)) return false;
-    const owner = cause.pointer.replace(/(?:\/allOf\/\d+)+\/[^/]+$/, '');
-    const name = cause.fact.name || keyOfPart(/\/properties\/([^/]+)$/.exec(owner)?.[1] ?? '');
-    const isInOwner = cause.file === problem.file && isWithin(problem.pointer, owner.replace(/\/schema$/, ''));
-    return isInOwner || (name !== '' && isAboutProperty(problem, name));
-  }
   if (kind === 'closed-part') return problem.text.includes('must NOT have additional properties');
   const isEnum = (cause.rule.startsWith('docs/') || cause.rule === 'no-enum-type-mismatch') && /\/enum(?:\/|$)/.test(cause.pointer);
   if (isEnum && problem.text.includes('one of the allowed values')) return true;
@@ -177,6 +169,11 @@ const consequences: readonly Consequence[] = [
     { rule: 'struct', pointer: /\/parameters\/\d+/ },
     (problem, cause) => isWithin(problem.pointer, /^.*?\/parameters\/\d+/.exec(cause.pointer ?? '')?.[0] ?? '-'),
   ],
+  [
+    { rule: 'path-parameters-defined' },
+    { rule: 'no-unresolved-refs', pointer: /\/parameters\/\d+(?:\/\$ref)?$/ },
+    (problem, cause) => operationOf(problem) === operationOf(cause),
+  ],
   [unknownPathParameter, { rule: 'path-parameters-defined' }, (problem, cause) => isWithin(problem.pointer, operationOf(cause))],
   [{ kind: 'unknown-link-parameter' }, { rule: 'path-parameters-defined' }],
   [
@@ -201,6 +198,17 @@ const consequences: readonly Consequence[] = [
 
   // The parameter has a schema and content, and an example beside one of them.
   [{ rule: 'docs/examples-present' }, { kind: 'two-values' }, inParent],
+
+  // A key of a response is a media type because of its indentation.
+  [{ text: /^The field `description` must be present/ }, misplaced('beside content'), around],
+  [{ rule: 'struct', text: /^Expected type `MediaType`/ }, misplaced('beside content'), samePointer],
+
+  // A variant of a schema is not an object.
+  [
+    { rule: ['docs/schema-keywords', 'no-illogical-composition-keywords'] },
+    { rule: 'struct', pointer: /\/(?:one|any|all)Of\/\d+$/ },
+    (problem, { pointer = '-' }) => isWithin(problem.pointer, pointer.slice(0, pointer.lastIndexOf('/', pointer.lastIndexOf('/') - 1))),
+  ],
 
   // The keys of a value are written where each example has a name.
   [{ text: wrongExample }, { text: wrongExample }, laterBeside],
@@ -285,9 +293,6 @@ const consequences: readonly Consequence[] = [
   [{ rule: exampleRules }, { rule: 'docs/schema-size' }],
   [{ rule: exampleRules, text: /must have propert(?:y|ies) .* when property/ }, { pointer: /\/dependentRequired\// }],
 
-  // An example contradicts a type that its format contradicts too.
-  [{ rule: exampleRules, text: /type must be/ }, { kind: 'foreign-format' }, inParent],
-
   // A number or a format is reported because the value or the type beside it is malformed.
   [{ kind: 'missing-limit', name: 'default' }, { kind: 'invalid-default' }, around],
   [{ kind: 'missing-limit', name: 'maximum' }, { kind: 'above-cap' }, around],
@@ -320,8 +325,10 @@ const consequences: readonly Consequence[] = [
   [{ rule: 'operation-4xx-response' }, { rule: 'docs/error-responses' }, samePointer],
   [{ rule: 'path-parameters-defined' }, { rule: 'path-declaration-must-exist' }],
   [{ rule: 'no-server-variables-empty-enum' }, { kind: 'invalid-server-default' }],
+  [{ rule: 'no-server-variables-empty-enum' }, { rule: 'struct', pointer: /\/variables\/[^/]+\/(?:default|enum)/ }],
   [{ rule: 'no-illogical-composition-keywords' }, { kind: 'empty-combination' }, sameLine],
   [{ rule: 'no-illogical-composition-keywords', text: /Add `[^`]+` to `required`/ }, { kind: 'optional-discriminator' }],
+  [{ rule: 'no-schema-type-mismatch' }, { kind: 'other-type' }, inParent],
   [
     { rule: 'no-schema-type-mismatch' },
     { kind: 'ineffective-keyword' },
@@ -410,8 +417,12 @@ const joinForeign = (problems: readonly Diagnostic[]): readonly Diagnostic[] => 
       const foreign = joined.get(problem);
       if (foreign === undefined) return problem;
       const names = foreign.map((extra) => `'${extraProperty(extra.text)}'`);
+      const isWrapped = foreign.length === 1 && extraProperty(foreign[0]?.text ?? '') === 'value';
       const text = `${problem.text.replace(/\.$/, '')}, not ${new Intl.ListFormat('en-GB').format(names)}.`;
-      return { ...problem, text, fix: 'Write an example of this schema, or refer to the schema that the example follows.' };
+      const fix = isWrapped
+        ? 'Write what is below value in its place.'
+        : 'Write an example of this schema, or refer to the schema that the example follows.';
+      return { ...problem, text, fix };
     });
 };
 
@@ -420,6 +431,14 @@ const joinUnsecured = (problems: readonly Diagnostic[]): readonly Diagnostic[] =
   joinAlike(
     problems,
     ({ rule, text, file }) => (rule === 'security-defined' && text.startsWith('Every operation') ? file : undefined),
+    ([first]) => first,
+  );
+
+/** Joins the values of an enum that are not of its type for one reason. */
+const joinValues = (problems: readonly Diagnostic[]): readonly Diagnostic[] =>
+  joinAlike(
+    problems,
+    ({ rule, text, file, pointer = '' }) => (rule === 'no-enum-type-mismatch' ? [file, text, parentOf(pointer)].join('\n') : undefined),
     ([first]) => first,
   );
 
@@ -495,5 +514,5 @@ export const withoutConsequences = (found: readonly Diagnostic[]): readonly Diag
               (causeAt < at && followsFromSyntax(problem, cause))))),
     );
   const causes = problems.filter((problem, at) => !isConsequence(problem, at));
-  return joinUnsecured(joinExamples(joinForeign(joinMissing(causes))));
+  return joinUnsecured(joinValues(joinExamples(joinForeign(joinMissing(causes)))));
 };

@@ -3,6 +3,7 @@ import { resolvePath, type NormalizedProblem } from '@redocly/openapi-core';
 import { asArray, asObject, keyOfPart, lookUp, own } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { ConfinedResolver } from '../../load/specs/resolver.ts';
+import { parseFault } from '../ruleContext.ts';
 import { extraProperty, missingProperty } from './linterMessages.ts';
 
 /** A schema and the file that its references are relative to. */
@@ -64,8 +65,11 @@ const stepsBetween = (from: string, to: string): readonly string[] | undefined =
 
 const isExample = ({ ruleId }: NormalizedProblem): boolean => /^no-invalid-.*examples$/.test(ruleId);
 
-/** The variants that a value in an example can have; none if they cannot be found. */
-const variantsAt = ({ ruleId, from, location: [at] }: NormalizedProblem, resolver: ConfinedResolver): readonly Place[] => {
+/** A schema that a value in an example has to match, with the key of the next value inside it that leads to the reported one. */
+type Level = { readonly place: Place; readonly next: string | undefined };
+
+/** The schemas of the values around the reported one, the outermost first, and of that itself; none if they cannot be found. */
+const levelsAt = ({ ruleId, from, location: [at] }: NormalizedProblem, resolver: ConfinedResolver): readonly Level[] => {
   if (from?.pointer === undefined || at?.pointer === undefined || from.source.absoluteRef !== at.source.absoluteRef) return [];
   const file = from.source.absoluteRef;
   const isInSchema = ruleId === 'no-invalid-schema-examples';
@@ -73,12 +77,22 @@ const variantsAt = ({ ruleId, from, location: [at] }: NormalizedProblem, resolve
   const example = start.exec(at.pointer.slice(from.pointer.length))?.[0];
   const steps = example === undefined ? undefined : stepsBetween(from.pointer + example, at.pointer);
   const schema = lookUp(resolver.parsedDocument(file)?.parsed, `${from.pointer}${isInSchema ? '' : '/schema'}`);
-  const place = steps?.reduce<Place | undefined>((parent, step) => (parent === undefined ? undefined : stepInto(parent, step, resolver)), {
-    file,
-    node: schema,
-  });
-  if (place === undefined) return [];
-  const union = follow(place, resolver);
+  if (steps === undefined) return [];
+  const levels: Level[] = [];
+  let place: Place | undefined = { file, node: schema };
+  for (const next of [...steps, undefined]) {
+    if (place === undefined) return [];
+    levels.push({ place, next });
+    if (next !== undefined) place = stepInto(place, next, resolver);
+  }
+  return levels;
+};
+
+/** The variants that a value in an example can have; none if they cannot be found. */
+const variantsAt = (problem: NormalizedProblem, resolver: ConfinedResolver): readonly Place[] => {
+  const value = levelsAt(problem, resolver).at(-1);
+  if (value === undefined) return [];
+  const union = follow(value.place, resolver);
   const variants = ['oneOf', 'anyOf'].flatMap((key) => asArray(own(asObject(union.node), key)));
   return variants.map((node) => ({ file: union.file, node }));
 };
@@ -107,4 +121,44 @@ export const withNearestVariants = (problems: readonly NormalizedProblem[], reso
     for (const one of [union, ...objections.flat()]) if (!nearest.includes(one)) dropped.add(one);
   }
   return problems.filter((problem) => !dropped.has(problem));
+};
+
+/** What is reported about an example because of a mistake in its schema. A contradiction can make any value wrong. */
+const consequencesOf: Readonly<Record<string, RegExp>> = {
+  contradiction: /^/,
+  'foreign-format': /type must be|must match format/,
+  'other-type': /type must be/,
+};
+
+/**
+ * Removes what is reported about examples of a schema that no example can match, because its parts or keywords contradict each other,
+ * which is reported itself. A warning does not remove an error, so that no spec passes because of it.
+ */
+export const withoutBrokenSchemas = (problems: readonly NormalizedProblem[], resolver: ConfinedResolver): readonly NormalizedProblem[] => {
+  const broken = problems.flatMap(({ message, severity, location: [at] }) => {
+    const { fact } = parseFault(message);
+    const words = fact === undefined ? undefined : consequencesOf[fact.kind];
+    if (words === undefined || at?.pointer === undefined) return [];
+    const { pointer } = at;
+    const document = resolver.parsedDocument(at.source.absoluteRef)?.parsed;
+    const isContradiction = fact?.kind === 'contradiction';
+    // A contradiction is reported in one of the parts.
+    const ends = isContradiction ? [...pointer.matchAll(/\/allOf\//g)].map(({ index }) => index) : [pointer.lastIndexOf('/')];
+    const schemas = ends.map((end) => lookUp(document, pointer.slice(0, end)));
+    return [{ schemas, words, severity, property: isContradiction && fact.name !== '' ? fact.name : undefined }];
+  });
+  if (broken.length === 0) return problems;
+  return problems.filter((problem) => {
+    if (!isExample(problem)) return true;
+    const levels = levelsAt(problem, resolver).map(({ place, next }) => ({
+      next,
+      nodes: partsOf(place, resolver).map(({ node }) => node),
+    }));
+    return !broken.some(
+      ({ schemas, words, severity, property }) =>
+        (severity === 'error' || problem.severity !== 'error') &&
+        words.test(problem.message) &&
+        levels.some(({ nodes, next }) => next === property && nodes.some((node) => node !== undefined && schemas.includes(node))),
+    );
+  });
 };

@@ -27,7 +27,8 @@ const nullableLine = (at: number, lineAt: (line: number) => string): TextEdit | 
 
 const rewriting = ({ rule, text, fix = '' }: Diagnostic, line: string): TextEdit | undefined => {
   const status = rule === 'docs/status-codes' ? /^Write it as a string: ('\d+')\.$/.exec(fix)?.[1] : undefined;
-  if (status !== undefined) return { from: `${status.slice(1, -1)}:`, to: `${status}:` };
+  const written = /^\s*(\w+)\s*:/.exec(line)?.[1];
+  if (status !== undefined && written !== undefined) return { from: `${written}:`, to: `${status}:` };
   const nullable = text.includes('`nullable`') ? /type: (\w+), nullable: true/.exec(line) : null;
   if (nullable !== null) return { from: nullable[0], to: `type: [${nullable[1]}, 'null']` };
   const url = rule === 'no-server-trailing-slash' ? /[^\s'"]+\/(?=['"]?\s*$)/.exec(line)?.[0] : undefined;

@@ -25,7 +25,9 @@ export const structFix = (text: string, pointer: string, at: (pointer: string) =
   const bound = /^exclusive(Minimum|Maximum)$/.exec(key)?.[1];
   if (bound !== undefined && text.includes('`boolean`')) {
     const plain = bound.toLowerCase();
-    return `Write exclusive${bound}: ${valueOf(plain, '0')} in place of ${plain} and exclusive${bound}.`;
+    return isObject(parent) && parent[plain] !== undefined
+      ? `Write exclusive${bound}: ${valueOf(plain, '0')} in place of ${plain} and exclusive${bound}.`
+      : `Write the number that values must be ${bound === 'Minimum' ? 'above' : 'below'}, or delete it.`;
   }
   const least = /must be greater than or equal to (\S+)$/.exec(text)?.[1];
   if (least !== undefined) return `Write ${least} or a larger number.`;

@@ -74,6 +74,12 @@ const mistakes: readonly Mistake[] = [
     fix: () => 'Write the number with a decimal point, or without commas: YAML reads what follows a comma as another key.',
   },
   { in: /\/flows$/, is: oneOf('accessCode'), fix: () => 'Write authorizationCode.' },
+  {
+    in: /\/flows\/(?:clientCredentials|password)$/,
+    is: oneOf('authorizationUrl'),
+    fix: () => 'Delete it: only the flows implicit and authorizationCode have it.',
+  },
+  { in: /\/flows\/implicit$/, is: oneOf('tokenUrl'), fix: () => 'Delete it: the flow implicit does not have it.' },
   { in: /\/flows$/, is: oneOf('application'), fix: () => 'Write clientCredentials.' },
   { is: (key, parent) => /^\$?ref(?:s|erence)?$/i.test(key) && looksLikeReference(parent[key]), fix: () => 'Write $ref.' },
   {

@@ -39,6 +39,9 @@ export const typeFix = (value: unknown): string | undefined => {
   return meant === undefined ? undefined : `Write ${meant}.`;
 };
 
+/** Keywords of objects that are not the names of properties, if they have the value of a keyword. */
+const keywordsOfObjects = ['description', 'title', 'required', 'example', 'examples', 'enum', 'minProperties', 'maxProperties'];
+
 const typesOfJson = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
 
 /** A value that has another type than OpenAPI expects. */
@@ -101,6 +104,8 @@ export const wrongTypeFix = (text: string, key: string, owner: string, value: un
   const { expected, got } = mismatch;
   if (typeof value === 'string' && value.includes('\u00A0')) return 'Replace the no-break space with a space.';
   const property = keyOfPart(/\/properties\/([^/]+)$/.exec(owner)?.[1] ?? '');
+  if (expected === 'Schema' && owner.endsWith('/properties') && keywordsOfObjects.includes(key))
+    return `Remove the indentation: ${key} belongs beside properties.`;
   if (key === 'required' && got === 'boolean') return `List the property under required of its object: required: [${property}].`;
   if (expected === 'array' || text.includes('(array)')) return listFix(mismatch);
   const isObjectExpected = text.includes('(object)');

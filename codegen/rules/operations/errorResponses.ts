@@ -1,6 +1,6 @@
 import type { Oas3Operation, Oas3Rule, Oas3_1PathItem, UserContext } from '../redoclyTypes.ts';
 import { isObject, keyOfPart } from '../../../src/shared/model/raw.ts';
-import { reportFault } from '../ruleContext.ts';
+import { isIncoming, reportFault } from '../ruleContext.ts';
 
 const shared: Readonly<Record<string, string>> = {
   400: 'BadRequest',
@@ -58,11 +58,12 @@ const checkResponse = (status: string, operation: Oas3Operation, { report, locat
   }
 };
 
-/** Requires every operation to document each error that it can return, with its body, and does not accept `default` for it. */
+/** Requires every operation that readers call to document each error that it can return, with its body, and does not accept `default` for it. */
 export const errorResponses: Oas3Rule = () => ({
   PathItem: {
     Operation: (operation: Oas3Operation, context: UserContext, parents: { readonly PathItem: Oas3_1PathItem }) => {
       const { report, location } = context;
+      if (isIncoming(location.pointer)) return;
       const [path = ''] = location.pointer.split('/').slice(2).map(keyOfPart);
       const statuses = Object.keys(operation.responses ?? {});
       for (const status of expectedErrors(operation, parents.PathItem, path, context).filter((expected) => !statuses.includes(expected))) {

@@ -21,13 +21,22 @@ const parametersById = (paths: unknown, resolve: Resolve): ReadonlyMap<string, r
   );
 };
 
-/** Requires links to name operations of their spec and parameters of these, and to take values from what runtime expressions name. */
+/** Requires callbacks to have URLs with valid runtime expressions, and links to name operations of their spec and parameters of these, and to take values from what runtime expressions name. */
 export const links: Oas3Rule = () => {
   let known: ReadonlyMap<string, readonly string[]> = new Map();
   return {
     // The walk skips operations with malformed keys, but links may lead to them.
     Root: (root, { resolve }) => {
       known = parametersById(root.paths, resolve);
+    },
+    Callback: (callback: unknown, { report, location }) => {
+      for (const key of isObject(callback) ? Object.keys(callback) : [])
+        for (const [part = '', inner = ''] of key.matchAll(/\{([^{}]*)\}/g))
+          if (!expression.test(inner))
+            reportFault(report, location.child(key).key(), {
+              text: `"${part}" is not a runtime expression.`,
+              fix: 'Write for example {$request.body#/url}.',
+            });
     },
     Link: (link, { report, location }) => {
       const id = link.operationId;

@@ -28,6 +28,9 @@ const mediaType = /^(?:\*|[\w!#$&^.+-]+)\/(?:\*|[\w!#$&^.+-]+)(?: *;.*)?$/;
 /** Keys of a media type, which are beside it when they are not indented. */
 const keysBelow = ['schema', 'example', 'examples', 'encoding'];
 
+/** Keys of a response or a body, which are below `content` when they are indented too far. */
+const keysBeside = ['description', 'headers', 'links', 'required'];
+
 /** Types of vendors. They resemble each other, so they are only compared with the registered types that begin like them. */
 const vendorType = /^(?:\*|[^/]+\/(?:vnd|x)[.-])/;
 
@@ -65,6 +68,14 @@ export const mediaTypes: Oas3Rule = () => ({
             fix: 'Write the media type above it, such as application/json, and indent it below.',
             fact,
           });
+        continue;
+      }
+      if (keysBeside.includes(name)) {
+        reportFault(report, location.child(name).key(), {
+          text: `"${name}" is where a media type is expected.`,
+          fix: `Remove the indentation: ${name} belongs beside content.`,
+          fact: { kind: 'misplaced-key', name: 'beside content' },
+        });
         continue;
       }
       const meant = meantBy(bare);

@@ -2,7 +2,7 @@ import { upperFirst } from '../../../src/shared/model/cases.ts';
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { keyOfPart } from '../../../src/shared/model/raw.ts';
 import { displayPath } from '../../load/sourceText.ts';
-import { reportFault, type RuleContext } from '../ruleContext.ts';
+import { isIncoming, reportFault, type RuleContext } from '../ruleContext.ts';
 
 const longest = 60;
 
@@ -29,6 +29,7 @@ export const operationIdStyle =
   () => ({
     Operation: (operation, { report, location }) => {
       const id: unknown = operation.operationId;
+      if (id === undefined && isIncoming(location.pointer)) return;
       if (typeof id !== 'string' || id === '') {
         reportFault(report, location.key(), {
           text: 'The operation has no operationId.',

@@ -1,25 +1,22 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { closest, suggestClosest } from '../../../src/shared/closest.ts';
-import { reportFault, type Advice, type RuleContext } from '../ruleContext.ts';
+import { isIncoming, reportFault, type Advice, type RuleContext } from '../ruleContext.ts';
 
 /**
- * Suggests a permission that contains the unknown name or is contained in it, as after a rename; otherwise the one with the most
- * similar spelling.
+ * Suggests the permissions that contain the unknown name or are contained in it, as after a rename, and the one with the most similar
+ * spelling. Only a single one is certainly meant.
  */
 const suggestPermission = (name: string, permissions: readonly string[]): Advice => {
   const known = ['none', ...permissions];
-  const renamed = name.length < 4 ? undefined : permissions.find((id) => id.includes(name) || name.includes(id));
-  const near = closest(name, permissions);
-  const isEither = renamed !== undefined && near !== undefined && renamed !== near;
-  const meant = isEither ? undefined : (renamed ?? closest(name, known));
-  const suggestion = isEither
-    ? `Did you mean "${renamed}" or "${near}"?`
-    : renamed === undefined
+  const renamed = name.length < 4 ? [] : permissions.filter((id) => id.includes(name) || name.includes(id));
+  const found = [...new Set([...renamed, closest(name, renamed.length === 0 ? known : permissions)])].filter((id) => id !== undefined);
+  const suggestion =
+    found.length === 0 || found.length > 3
       ? suggestClosest(name, known)
-      : `Did you mean "${renamed}"?`;
+      : `Did you mean ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(found.map((id) => `"${id}"`))}?`;
   return {
     fix: `${suggestion} Permissions are listed in specs/shared/permissions.yaml.`,
-    fact: { kind: 'unknown-permission', name, meant },
+    fact: { kind: 'unknown-permission', name, meant: found.length === 1 ? found[0] : undefined },
   };
 };
 
@@ -29,6 +26,7 @@ export const operationPermission =
   () => ({
     Operation: (operation, { report, location }) => {
       const permission: unknown = Reflect.get(operation, 'x-permission');
+      if (permission === undefined && isIncoming(location.pointer)) return;
       if (permission === undefined) {
         reportFault(report, location.key(), {
           text: 'The operation does not say which permission it needs.',

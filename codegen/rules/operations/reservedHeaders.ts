@@ -3,10 +3,11 @@ import { isObject } from '../../../src/shared/model/raw.ts';
 import { isHeaderName } from '../../../src/shared/request/headerName.ts';
 import { reportFault } from '../ruleContext.ts';
 
-/** Header parameters that tools ignore, with what to write instead. @see https://spec.openapis.org/oas/v3.1.1#parameter-name */
+/** Header parameters that tools or browsers ignore, with what to write instead. @see https://spec.openapis.org/oas/v3.1.1#parameter-name */
 const requestHeaders: ReadonlyMap<string, string> = new Map([
   ['accept', 'Delete it: the media types of the responses define it.'],
   ['content-type', 'Delete it: the media types of requestBody define it.'],
+  ['cookie', 'Declare each cookie as a parameter with in: cookie.'],
   ['authorization', 'Delete it, and name a security scheme under security.'],
 ]);
 

@@ -13,7 +13,8 @@ const meantBy = (key: string): string => {
   return meant === undefined || meant === key ? 'Write a registered status such as 404, or a range such as 4XX.' : `Write '${meant}'.`;
 };
 
-const unquoted = /^\s*[1-5]\d\d\s*:/m;
+/** A status that YAML reads as a number, also with zeros before it or an exponent. */
+const unquoted = /^\s*(?:0*[1-5]\d\d|[1-5]e2)\s*:/m;
 
 /**
  * Requires statuses that are registered or ranges such as 4XX, written as strings, and no body for those that do not allow one.

@@ -42,13 +42,16 @@ const schemaFault = (node: object, target: unknown): (Fault & { readonly key: st
   const [own, others] = [type, isObject(target) ? target['type'] : undefined].map((types) =>
     types === undefined ? [] : [types].flat().map((one) => (one === 'integer' ? 'number' : one)),
   );
+  const array = { key: 'type', fix: "Write the reference below items: items: { $ref: '…' }.", fact: { kind: 'no-value-fits' } } as const;
+  const isListed = [node, target].some((schema) => isObject(schema) && (schema['items'] ?? schema['prefixItems']) !== undefined);
+  if (own?.includes('array') === true && others?.length === 0 && !isListed)
+    return { ...array, text: 'The array beside $ref does not define its items.' };
   if (own === undefined || others === undefined || own.length * others.length === 0 || own.some((one) => others.includes(one)))
     return undefined;
   return {
-    key: 'type',
+    ...array,
     text: `The type ${own.join(' or ')} beside $ref contradicts the type ${others.join(' or ')} that it refers to, so no value fits.`,
-    fix: own.includes('array') ? "Write the reference below items: items: { $ref: '…' }." : 'Delete the type.',
-    fact: { kind: 'no-value-fits' },
+    fix: own.includes('array') ? array.fix : 'Delete the type.',
   };
 };
 

@@ -6,7 +6,7 @@ import { closest } from '../../../src/shared/closest.ts';
 import { fitsType } from '../../model/schema/properties.ts';
 import { compositionFaults, optionalDiscriminators } from './composition.ts';
 import { bounds, typesOf, type Schema, type SchemaFault } from './schema.ts';
-import { reportFault, respell } from '../ruleContext.ts';
+import { reportFault, respell, unquotedFix } from '../ruleContext.ts';
 
 /** Formats of JSON Schema and OpenAPI, each with its types. @see https://spec.openapis.org/registry/format/ */
 const formats: ReadonlyMap<string, readonly string[]> = new Map(
@@ -27,10 +27,23 @@ const keywordsOf: Readonly<Record<string, readonly string[]>> = {
   object: ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties', 'patternProperties', 'propertyNames'],
 };
 
+const keywordsWithBooleans = ['additionalProperties', 'unevaluatedProperties', 'readOnly', 'writeOnly', 'deprecated', 'nullable'];
+
+/** Whether a schema has the type array and describes an object. */
+const isObjectAsArray = (schema: Schema): boolean =>
+  isDeepStrictEqual(typesOf(schema), ['array']) && isObject(schema['properties']) && schema['items'] === undefined;
+
 const shapeFaults = (schema: Schema): readonly SchemaFault[] => {
   const types = typesOf(schema);
   const faults: SchemaFault[] = [];
-  if (types.includes('array') && schema['items'] === undefined && schema['prefixItems'] === undefined)
+  if (isObjectAsArray(schema))
+    faults.push({
+      key: 'type',
+      text: 'The array has properties and does not define its items.',
+      fix: 'Write type: object, or indent what describes an item below items.',
+      fact: { kind: 'other-type' },
+    });
+  else if (types.includes('array') && schema['items'] === undefined && schema['prefixItems'] === undefined)
     faults.push({
       key: 'type',
       text: 'The array does not define its items.',
@@ -96,7 +109,7 @@ const stepFault = ({ multipleOf }: Schema): SchemaFault | undefined =>
 
 const strayFaults = (schema: Schema): readonly SchemaFault[] => {
   const types = typesOf(schema).map((type) => (type === 'integer' ? 'number' : type));
-  if (types.length === 0) return [];
+  if (types.length === 0 || isObjectAsArray(schema)) return [];
   return Object.entries(keywordsOf)
     .filter(([type]) => !types.includes(type))
     .flatMap(([type, keywords]) =>
@@ -126,7 +139,8 @@ const valueFault = (key: 'default' | 'const', schema: Schema): SchemaFault | und
   if (key === 'default' && types.length > 0 && !fitsType(value, types)) {
     const type = types.join(' or ');
     const meant = type === 'boolean' ? 'true or false' : `a value of the type ${type}`;
-    const fix = value === null ? `Write ${meant} after the colon, or delete the default.` : `Write ${meant}.`;
+    const fix =
+      unquotedFix(value, types) ?? (value === null ? `Write ${meant} after the colon, or delete the default.` : `Write ${meant}.`);
     return fault(`${JSON.stringify(value)} is not of the type ${type}.`, fix);
   }
   if (Array.isArray(values) && !values.some((one) => isDeepStrictEqual(one, value))) {
@@ -163,6 +177,16 @@ const markFault = (schema: Schema): SchemaFault | undefined =>
   schema['readOnly'] === true && schema['writeOnly'] === true
     ? { key: 'writeOnly', text: 'A property that is both readOnly and writeOnly is never sent.', fix: 'Keep one of the two.' }
     : undefined;
+
+/** Finds keywords that are written as properties: `true` and `false` are schemas too. */
+const indentedFaults = ({ properties }: Schema): readonly SchemaFault[] =>
+  Object.entries(isObject(properties) ? properties : {})
+    .filter(([name, value]) => typeof value === 'boolean' && keywordsWithBooleans.includes(name))
+    .map(([name]) => ({
+      key: ['properties', name],
+      text: `${name} is the name of a property here, not a keyword.`,
+      fix: `Remove the indentation: ${name} belongs beside properties.`,
+    }));
 
 const emptyFaults = (schema: Schema): readonly SchemaFault[] =>
   ['enum', 'oneOf', 'anyOf', 'allOf'].flatMap((key) => {
@@ -252,6 +276,7 @@ const finders: readonly ((schema: Schema) => SchemaFault | readonly SchemaFault[
   (schema) => valueFault('const', schema),
   neverUsedFaults,
   markFault,
+  indentedFaults,
   emptyFaults,
   repeatedFault,
   joinedFault,

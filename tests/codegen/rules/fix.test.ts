@@ -12,6 +12,7 @@ describe('safe fixes', () => {
   it('correct every mistake with a single right spelling, and nothing else', async () => {
     const mistakes = [
       ["        '404': {", '        404: {'],
+      ["        '401': {", '        0401: {'],
       ['x-provoke: { path:', 'x-provok: { path:'],
       ['      summary: Get a note', '      sumary: Get a note'],
       [
@@ -44,6 +45,13 @@ describe('safe fixes', () => {
       'specs/notes.yaml': notesWith('text: { type: string }', 'text: { type: string, format: emial, title: emial }'),
     });
     expect(applyEdits(twice, await lintFolder(twice))).toBe(0);
+  });
+
+  it('leave a permission alone that can be two others', async () => {
+    const root = makeProject({ 'specs/notes.yaml': notesWith('x-permission: notes:read', 'x-permission: notes') });
+    const problems = await lintFolder(root);
+    expect(problems).toMatchObject([{ fix: expect.stringContaining('Did you mean "notes:read" or "notes:write"?') as string }]);
+    expect(applyEdits(root, problems)).toBe(0);
   });
 
   it.each([

@@ -799,6 +799,30 @@ export const fromCopies: readonly Mistake[] = [
   ['comma between thousands', 'schema: { type: integer, minimum: 1, maximum: «100→20,000»', /struct/, /without commas/],
   ["status without a response beside the method's keys", '      summary: Get a note\n«→      404:\n»', /struct/, /OpenAPI specification/],
   ['text in braces as an example of an object', "example: «{ id: n1, text: Hello }→'{note}'»", /media-type-examples/, /until they agree/],
+  ['status with a zero before it', "«'200'→0200»:\n          description: The note.", /status-codes/, /'200'/, /is a number/],
+  ['zeros after a comma', 'text: { type: «string→integer, maximum: 1,000»', /struct/, /without commas/],
+  ['quotes around integers', "text: { type: «string→integer, enum: ['1', '2']»", /no-enum-type-mismatch/, /without quotes/],
+  ['quotes around the default of an integer', "text: { type: «string→integer, default: '1'»", /schema-keywords/, /without quotes/],
+  [
+    'keyword indented like a property',
+    '        text: { type: string }\n«→        additionalProperties: false\n»',
+    /schema-keywords/,
+    /beside/,
+  ],
+  ['description indented like a property', '        text: { type: string }\n«→        description: The text.\n»', /struct/, /beside/],
+  ['array with properties', '      type: «object→array»\n      description: A note.', /schema-keywords/, /type: object/],
+  [
+    'cookies as a header',
+    'example: n1\n«→        - { name: Cookie, in: header, schema: { type: string } }\n»',
+    /reserved-headers/,
+    /in: cookie/,
+  ],
+  [
+    'reference to a parameter that is gone',
+    "«- name: id\n          in: path\n          required: true\n          schema: { type: string, maxLength: 10 }\n          example: n1→- $ref: '#/components/parameters/id'»",
+    /no-unresolved-refs/,
+    /parameters/,
+  ],
 ];
 
 const descriptions = ['Lists the notes.', 'Answers one note.', 'Short texts.', 'The notes.', 'A note.', 'A token.'];

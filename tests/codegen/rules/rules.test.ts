@@ -77,6 +77,12 @@ describe('the lint rules', () => {
     expect(await structural('3.1.0')).toBeGreaterThan(1);
   });
 
+  it('require no permission, operation id, tags or errors of webhooks, which readers do not call', async () => {
+    const body = '{ required: true, description: It., content: { text/plain: { schema: { type: string }, example: a } } }';
+    const post = `{ summary: Tell, description: Tells., requestBody: ${body}, responses: { '204': { description: Received. } } }`;
+    expect(await lintSpec(`${notesSpec}webhooks:\n  archived: { post: ${post} }\n`)).toEqual([]);
+  });
+
   it('take braces in the name of a webhook for no parameter', async () => {
     const post = "post: { operationId: noteAdded, tags: [Notes], summary: Note added, responses: { '200': { description: Read. } } }";
     const problems = await lintSpec(`${notesSpec}webhooks:\n  note.{event}:\n    ${post}\n`);
