@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { child, type Cursor } from './cursor.ts';
-import { typesOf, valuesOf, type EffectiveSchema } from './effectiveSchema.ts';
+import { child, items, type Cursor } from './cursor.ts';
+import { effectiveSchema, typesOf, valuesOf, type EffectiveSchema } from './effectiveSchema.ts';
 import { eachLone, type Pair } from './pair.ts';
 
 /** The effect of a change on the set of values that a schema allows. */
@@ -170,9 +170,20 @@ const formatChanges = (before: EffectiveSchema, after: EffectiveSchema): readonl
 const isWithin = (small: ReadonlySet<string>, large: ReadonlySet<string>): boolean =>
   [...small].every((type) => large.has(type) || (type === 'integer' && large.has('number')));
 
-/** Whether null is allowed; undefined when the schema does not declare a type. */
-const allowsNull = (schema: EffectiveSchema): boolean | undefined =>
-  schema.nullable !== undefined ? true : typesOf(schema) === undefined ? undefined : false;
+/** How deep variants may be nested; a schema can be a variant of itself. */
+const mostNested = 5;
+
+/** Whether null is allowed; undefined when neither the schema nor its variants declare a type, or if a variant allows null itself. */
+const allowsNull = (schema: EffectiveSchema, depth = 0): boolean | undefined => {
+  if (schema.nullable !== undefined) return true;
+  const types = typesOf(schema);
+  if (types !== undefined) return types.has('null') ? undefined : false;
+  const list = schema.keywords.get('oneOf') ?? schema.keywords.get('anyOf');
+  const variants = list === undefined || depth === mostNested ? [] : items(list);
+  return variants.length > 0 && variants.every((variant) => allowsNull(effectiveSchema([variant]), depth + 1) === false)
+    ? false
+    : undefined;
+};
 
 const nullChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => {
   const [was, is] = [allowsNull(before), allowsNull(after)];

@@ -26,9 +26,23 @@ const compareIncoming = (pair: Pair, label: string, recorder: Recorder): void =>
 const compareItem = (written: Pair, label: string, recorder: Recorder): void => {
   const pair = followed(written);
   recorder.match(pair);
-  for (const method of methodsOf(asObject(pair.before.value))) {
+  const [was, is] = [methodsOf(asObject(pair.before.value)), methodsOf(asObject(pair.after.value))];
+  const [[old, ...others], [now, ...more]] = [was, is];
+  if (old !== undefined && now !== undefined && old !== now && others.length + more.length === 0) {
+    const each = { before: child(pair.before, ...stepsTo(old)), after: child(pair.after, ...stepsTo(now)) };
+    recorder.match(each);
+    recorder.record(
+      'incoming-method-changed',
+      'breaking',
+      `${label}: The method changed from ${old.toUpperCase()} to ${now.toUpperCase()}.`,
+      each,
+    );
+    return compareIncoming(each, label, recorder);
+  }
+  for (const method of new Set([...was, ...is])) {
     const each = pairAt(pair, ...stepsTo(method));
-    if (each.after.value !== undefined) compareIncoming(each, label, recorder);
+    if (!recordPresence('incoming-method', `${label}: The method ${method.toUpperCase()}`, each, offered, recorder))
+      compareIncoming(each, label, recorder);
   }
 };
 

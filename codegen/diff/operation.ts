@@ -46,14 +46,21 @@ const serialisation = (parameter: Cursor): readonly unknown[] => {
   return [style, child(parameter, 'explode').value ?? style === 'form', child(parameter, 'allowReserved').value ?? false];
 };
 
+const serialisationKeys = ['style', 'explode', 'allowReserved'];
+
 /** Records changes of `x-capped-at`, above which the API reduces a number without an error. */
 const compareCap = (pair: Pair, label: string, recorder: Recorder): void => {
   const cap = pairAt(pair, 'x-capped-at');
-  const [was = Infinity, is = Infinity] = [cap.before.value, cap.after.value].map((value) =>
-    value === undefined ? undefined : Number(value),
+  // The API rejects values above the maximum.
+  const [was = Infinity, is = Infinity] = [pair.before, pair.after].map((parameter) =>
+    Math.min(
+      ...[child(parameter, 'x-capped-at'), child(parameter, 'schema', 'maximum')].map(({ value }) =>
+        value === undefined ? Infinity : Number(value),
+      ),
+    ),
   );
   const text = is === Infinity ? `Larger values than ${was} are no longer reduced to it.` : `Larger values are reduced to ${is}.`;
-  if (was !== is)
+  if (was !== is && cap.before.value !== cap.after.value)
     recorder.record(`parameter-cap-${is < was ? 'lowered' : 'raised'}`, is < was ? 'breaking' : 'compatible', `${label}: ${text}`, cap);
 };
 
@@ -73,16 +80,9 @@ const compareParameter = (pair: Pair, keepsNames: boolean, recorder: Recorder): 
   if (places.before.value !== places.after.value)
     recorder.record('parameter-moved', 'breaking', `${parameterLabel(pair.before)}: It is a ${String(place)} parameter now.`, places);
   compareRequired(pair, 'parameter', label, 'request', recorder);
-  if (!isDeepStrictEqual(serialisation(pair.before), serialisation(pair.after)))
-    for (const key of ['style', 'explode', 'allowReserved']) {
-      const each = pairAt(pair, key);
-      if (each.before.value !== each.after.value)
-        recorder.record('parameter-style-changed', 'breaking', `${label}: ${key} changed, so it is serialized differently.`, each);
-    }
   compareCap(pair, label, recorder);
   compareLifecycle(pair, label, 'parameter', recorder);
   compareWords(pair, label, recorder);
-  for (const key of ['style', 'explode']) recorder.cover(pairAt(pair, key));
   const [schemas, contents] = [pairAt(pair, 'schema'), pairAt(pair, 'content')];
   const changesKind = (schemas.before.value === undefined) !== (schemas.after.value === undefined);
   if (changesKind && (contents.before.value === undefined) !== (contents.after.value === undefined)) {
@@ -90,9 +90,16 @@ const compareParameter = (pair: Pair, keepsNames: boolean, recorder: Recorder): 
       before: contents.before.value === undefined ? schemas.before : contents.before,
       after: contents.after.value === undefined ? schemas.after : contents.after,
     });
-    for (const each of [schemas, contents]) recorder.cover(each);
+    for (const key of ['schema', 'content', ...serialisationKeys]) recorder.cover(pairAt(pair, key));
     return;
   }
+  if (!isDeepStrictEqual(serialisation(pair.before), serialisation(pair.after)))
+    for (const key of serialisationKeys) {
+      const each = pairAt(pair, key);
+      if (each.before.value !== each.after.value)
+        recorder.record('parameter-style-changed', 'breaking', `${label}: ${key} changed, so it is serialized differently.`, each);
+    }
+  for (const key of ['style', 'explode']) recorder.cover(pairAt(pair, key));
   compareSchemas(schemas, label, schemaContext(recorder, 'request'));
   compareContent(contents, label, 'request', recorder);
 };

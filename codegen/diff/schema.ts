@@ -36,11 +36,13 @@ const compareConstraints = ({ before, after, label }: Compared, { recorder, dire
   for (const list of [...before.nullableLists, ...after.nullableLists]) recorder.cover({ before: list, after: list });
 };
 
-const compareDefault = ({ before, after, label: given }: Compared, { recorder, direction }: SchemaContext): void => {
+/** @param isSent whether every request has the value, so that its default is never used */
+const compareDefault = ({ before, after, label: given }: Compared, { recorder, direction }: SchemaContext, isSent: boolean): void => {
   const pair = keywordPair(before, after, 'default');
   const label = keywordLabel(pair, given);
   const [was, is] = [pair.before.value, pair.after.value];
   if (isDeepStrictEqual(was, is)) return;
+  if (isSent) return recorder.cover(pair);
   // Callers that omit the value now get a different default.
   const impact = direction === 'request' ? 'breaking' : 'compatible';
   const [old, now] = [was, is].map((value) => JSON.stringify(value));
@@ -68,6 +70,23 @@ const compareMarks = ({ before, after, label: given }: Compared, { recorder, dir
   }
 };
 
+/**
+ * The references of a schema's variants by the names of their schemas, which are values of the discriminator too.
+ * @see https://spec.openapis.org/oas/v3.1.1#discriminator-object
+ */
+const variantReferences = ({ keywords }: EffectiveSchema): ReadonlyMap<string, string> =>
+  new Map(
+    ['oneOf', 'anyOf']
+      .flatMap((keyword) => {
+        const list = keywords.get(keyword);
+        return list === undefined ? [] : items(list);
+      })
+      .flatMap((variant) => {
+        const reference = child(variant, '$ref').value;
+        return typeof reference === 'string' ? [[reference.replace(/^.*\//, ''), reference] as const] : [];
+      }),
+  );
+
 const compareDiscriminator = ({ before, after, label: given }: Compared, { recorder, direction }: SchemaContext): void => {
   const pair = keywordPair(before, after, 'discriminator');
   const label = keywordLabel(pair, given);
@@ -94,10 +113,14 @@ const compareDiscriminator = ({ before, after, label: given }: Compared, { recor
       after: child(mappings.after, now),
     });
   const done = new Set([...renamed].flat());
+  const names = { before: variantReferences(before), after: variantReferences(after) };
   for (const key of keysOf(mappings)) {
     if (done.has(key)) continue;
     const each = pairAt(mappings, key);
-    if (isSame(each.before, each.after)) {
+    const isImplied = [each.before.value ?? names.before.get(key), each.after.value ?? names.after.get(key)].every(
+      (reference, _, [first]) => reference !== undefined && reference === first,
+    );
+    if (isImplied || isSame(each.before, each.after)) {
       recorder.cover(each);
       continue;
     }
@@ -213,7 +236,8 @@ const compareProperties = (compared: Compared, context: SchemaContext): void => 
       );
     }
     compareRequired(compared, [old, name], context);
-    compareParts({ before, after }, `${compared.label}.${name}`, context);
+    const isSent = context.direction === 'request' && compared.after.required.has(name);
+    compareParts({ before, after }, `${compared.label}.${name}`, context, isSent);
   }
 };
 
@@ -368,8 +392,8 @@ const withMergedVariants = (
   return { ...merged, keywords, nullableLists: [...merged.nullableLists, list] };
 };
 
-const compareContents = (compared: Compared, context: SchemaContext): void => {
-  compareDefault(compared, context);
+const compareContents = (compared: Compared, context: SchemaContext, isSent: boolean): void => {
+  compareDefault(compared, context, isSent);
   compareDiscriminator(compared, context);
   compareProperties(compared, context);
   compareAdditional(compared, context);
@@ -388,7 +412,7 @@ const coverContents = ({ before, after }: Compared, recorder: Recorder): void =>
       recorder.cover({ before: cursor, after: cursor });
 };
 
-const compareParts = (written: SchemaPair, given: string, context: SchemaContext): void => {
+const compareParts = (written: SchemaPair, given: string, context: SchemaContext, isSent = false): void => {
   const { recorder } = context;
   const [was, is] = [effectiveSchema(written.before), effectiveSchema(written.after)];
   const [before, after] = [withMergedVariants(written.before, was, is), withMergedVariants(written.after, is, was)];
@@ -415,7 +439,7 @@ const compareParts = (written: SchemaPair, given: string, context: SchemaContext
   compareConstraints(compared, context);
   compareMarks(compared, context);
   if (haveOtherTypes(before, after)) coverContents(compared, recorder);
-  else compareContents(compared, context);
+  else compareContents(compared, context, isSent);
   compareLifecycle(homes, compared.label, 'schema', recorder);
   compareWords(homes, compared.label, recorder);
 };

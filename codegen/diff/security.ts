@@ -72,7 +72,8 @@ const compareFacts = (label: string, pair: Pair, keys: readonly string[], record
           ? `${String(was)} was removed`
           : `changed from ${String(was)} to ${String(is)}`;
     const text = `Security scheme ${label}: ${key} ${done}.`;
-    if (was !== is) recorder.record(`security-scheme-${key.endsWith('Url') ? 'url' : key}-changed`, 'breaking', text, each);
+    const impact = key === 'refreshUrl' && was === undefined ? 'compatible' : 'breaking';
+    if (was !== is) recorder.record(`security-scheme-${key.endsWith('Url') ? 'url' : key}-changed`, impact, text, each);
   }
 };
 

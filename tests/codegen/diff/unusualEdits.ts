@@ -542,4 +542,51 @@ export const unusualEdits: readonly UnusualEdit[] = [
     edit('bearer: { type: http, scheme: bearer }', 'bearer: { type: apiKey, in: header, name: X-Token }'),
     ['security-scheme-type-changed breaking'],
   ],
+  [
+    'null beside a reference to variants',
+    edit(
+      "payment: { $ref: '#/components/schemas/Payment' }\n        labels",
+      "payment: { anyOf: [{ $ref: '#/components/schemas/Payment' }, { type: 'null' }] }\n        labels",
+      "payment: { $ref: '#/components/schemas/Payment' }\n        secret",
+      "payment: { anyOf: [{ $ref: '#/components/schemas/Payment' }, { type: 'null' }] }\n        secret",
+    ),
+    ['request-became-nullable compatible', 'response-became-nullable breaking'],
+  ],
+  [
+    'a required property without its default',
+    edit('required: [item, payment]', 'required: [item, payment, count]', 'maximum: 10, default: 1', 'maximum: 10'),
+    ['request-property-became-required breaking'],
+  ],
+  [
+    'discriminator values that are names of schemas',
+    edit(
+      "          card: '#/components/schemas/Card'\n",
+      "          card: '#/components/schemas/Card'\n          Card: '#/components/schemas/Card'\n",
+    ),
+    [],
+  ],
+  [
+    'parameter content to schema, with a style',
+    edit(
+      'content:\n            application/json:\n              schema: { type: object, properties: { place',
+      'style: deepObject\n          explode: true\n          schema: { type: object, properties: { place',
+    ),
+    ['parameter-content-changed breaking'],
+  ],
+  [
+    'cap at the maximum',
+    edit('maximum: 50, default: 1 }\n', 'maximum: 50, default: 1 }\n          x-capped-at: 50\n'),
+    ['extension-added documentation'],
+  ],
+  [
+    'refresh URL added',
+    edit('id.example.com/token\n', 'id.example.com/token\n          refreshUrl: https://id.example.com/r\n'),
+    ['security-scheme-url-changed compatible'],
+  ],
+  ['method of a webhook', edit('parcelLost:\n    post:', 'parcelLost:\n    put:'), ['incoming-method-changed breaking']],
+  [
+    'second method of a webhook',
+    edit('parcelLost:\n', 'parcelLost:\n    put: { responses: { 204: { description: Taken. } } }\n'),
+    ['incoming-method-added compatible'],
+  ],
 ];
