@@ -413,6 +413,28 @@ describe('time', () => {
     expect((await send(platform.handle, { operationId: 'listLocations', query: { uri: location } })).body).toEqual({ items: [], count: 0 });
   });
 
+  it('fails the ingestion of a location that belongs to a robolog, deleted or not', async () => {
+    const platform = freshPlatform();
+    const location = 's3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap';
+    const robologId = async (): Promise<string | undefined> => {
+      await send(platform.handle, { operationId: 'triggerIngest', body: { location, region: 'eu-west-1', account_id: '123456789012' } });
+      platform.advance(60_000);
+      const { body } = await send(platform.handle, { operationId: 'listLocations', query: { uri: location } });
+      return (body as { readonly items: readonly { readonly robolog_id: string }[] }).items[0]?.robolog_id;
+    };
+    const failed = async () =>
+      ((await send(platform.handle, { operationId: 'listJobsByStatus', path: { status: 'failed' } })).body as List).count;
+    const before = await failed();
+    const id = (await robologId()) ?? '';
+    expect(await failed()).toBe(before + 1);
+    await send(platform.handle, { operationId: 'deleteRobolog', path: { id } });
+    expect(await robologId()).toBeUndefined();
+    expect(await failed()).toBe(before + 2);
+    await send(platform.handle, { operationId: 'deleteRobolog', path: { id }, query: { hard: true } });
+    expect(await robologId()).not.toBeUndefined();
+    expect(await failed()).toBe(before + 2);
+  });
+
   it('completes the provisioning of a feature', async () => {
     const platform = freshPlatform();
     expect((await send(platform.handle, { operationId: 'updateFeatures' })).body).toMatchObject({

@@ -56,29 +56,30 @@ const fromBodyV1 = (call: Call): Omit<StoreV1, 'id' | 'deactivated_at'> => {
   return { storage_kind, bucket: text(body, 'bucket') ?? '', cloud_account_id };
 };
 
+const wrongExtension = {
+  message: 'The file does not have the extension of the store.',
+  resolution: 'Check the name of the file and the log_extension of the store, then trigger the ingestion again.',
+};
+const ingestedBefore = {
+  message: 'The location already belongs to a robolog.',
+  resolution: 'Use this robolog. If it is deleted, restore it, or delete it permanently and trigger the ingestion again.',
+};
+
 /**
  * Starts the job that creates a robolog from a file. If the extension of the file does not match its store, the second stage
- * fails.
+ * fails; if a robolog has the location, even a soft-deleted one, the third.
  */
 const ingest = (call: Call, storeId: string, location: string, logType: string, readable: boolean): PlatformResponse => {
   const trace_id = call.newId();
   const robologId = call.newId();
+  const isKnown = call.state.all('locations').some(({ uri }) => uri === location);
   startJob(call, {
     name: 'metadata-ingestion',
     attributes: { robolog_id: robologId, store_id: storeId, trace_id },
     stages: [
       { name: 'download', seconds: 3 },
-      readable
-        ? { name: 'extract', seconds: 6 }
-        : {
-            name: 'extract',
-            seconds: 2,
-            error: {
-              message: 'The file does not have the extension of the store.',
-              resolution: 'Check the name of the file and the log_extension of the store, then trigger the ingestion again.',
-            },
-          },
-      { name: 'index', seconds: 3 },
+      readable ? { name: 'extract', seconds: 6 } : { name: 'extract', seconds: 2, error: wrongExtension },
+      { name: 'index', seconds: 3, ...(isKnown && { error: ingestedBefore }) },
     ],
     done: { kind: 'ingested', subject: robologId, data: { location, logType } },
   });
