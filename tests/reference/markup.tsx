@@ -7,7 +7,7 @@ export const markup = (element: ReactNode): string => renderToStaticMarkup(eleme
 /** Returns the text that a reader sees in HTML, with elements separated by one space, except where a word may break. */
 export const textOf = (html: string): string =>
   html
-    .replaceAll('<wbr/>', '')
+    .replaceAll(/<wbr\/>|<span class="tk-[wl]">([^<]*)<\/span>/g, '$1')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")

@@ -4,7 +4,7 @@ import { MethodBadge } from '../../ui/Badge.tsx';
 import { StillPart, type IntroductionText } from './introductionText.tsx';
 import type { OperationSummary } from '../../shared/pages/referencePage.ts';
 import { placeHref } from './placeHref.ts';
-import { breakName } from '../../ui/code/breakUrls.tsx';
+import { breakName, breakPath } from '../../ui/code/breakUrls.tsx';
 import styles from './ReferencePage.module.css';
 
 type TagSectionProps = {
@@ -24,7 +24,7 @@ export const OperationIndex = ({ operations }: Pick<TagSectionProps, 'operations
         <li key={id}>
           <a href={placeHref({ page, anchor })}>
             <MethodBadge method={method} quiet />
-            {path}
+            {breakPath(path)}
           </a>
         </li>
       ))}

@@ -43,7 +43,7 @@ const classOf = (name: string, text: string): string => {
 
 const renderPart = (part: CodePart, key: number): ReactNode =>
   typeof part === 'string' ? (
-    <Fragment key={key}>{part}</Fragment>
+    <Fragment key={key}>{breakUrls(part)}</Fragment>
   ) : (
     <span key={key} className={classOf(...part)}>
       {breakUrls(part[1])}
@@ -59,7 +59,8 @@ const mostColoured = 2_000;
 const renderLines = (code: CodeText, highlight: readonly number[]): ReactNode => {
   const lines: readonly (readonly CodePart[])[] | undefined =
     code.lines ?? (highlight.length > 0 ? code.code.split('\n').map((line) => [line]) : undefined);
-  if (lines === undefined || lines.length > mostColoured) return code.code;
+  if (lines === undefined) return code.code.length > 10_000 ? code.code : breakUrls(code.code);
+  if (lines.length > mostColoured) return code.code;
   return lines.map((line, index) => {
     const text = line.map(renderPart);
     const end = index < lines.length - 1 ? '\n' : '';

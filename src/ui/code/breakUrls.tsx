@@ -28,8 +28,8 @@ const breakAt = (text: string, places: RegExp): ReactNode =>
     </Fragment>
   ));
 
-/** Lets a path wrap after a slash rather than within a word, in narrow columns. */
-export const breakPath = (path: string): ReactNode => breakAt(path, /(?<=[^/]\/)/);
+/** Lets a path that is too long for a narrow column wrap after a slash rather than within a word. */
+export const breakPath = (path: string): ReactNode => (/\S{24}/.test(path) ? breakAt(path, /(?<=[^/]\/)/) : path);
 
 /** Lets a name with a long identifier wrap between its words: `ApiAuthorizedConnectApp`, `admin.conversations.archive`. */
 export const breakName = (name: string): ReactNode => (/\S{20}/.test(name) ? breakAt(name, /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=[_.])/u) : name);
