@@ -194,7 +194,7 @@ export const requestStyle: Oas3Rule = () => ({
     });
   },
   Parameter: (parameter, { report, location, resolve }) => {
-    const { in: place, style } = parameter;
+    const { in: place, style, explode } = parameter;
     const styles = stylesOf[String(place)];
     if (style === undefined || styles === undefined) return;
     const schema: unknown = parameter.schema === undefined ? undefined : (resolve(parameter.schema).node ?? parameter.schema);
@@ -207,7 +207,9 @@ export const requestStyle: Oas3Rule = () => ({
         ? { text: `A ${place} parameter cannot have the style ${style}.`, fix: `Write ${styles.join(' or ')}.` }
         : typeof type === 'string' && types !== undefined && !types.includes(type)
           ? { text: `The style ${style} is for the type ${types.join(' or ')}.`, fix: 'Delete the style, or change the type.' }
-          : undefined;
+          : types !== undefined && explode === (style !== 'deepObject')
+            ? { text: `OpenAPI does not define the style ${style} with explode: ${explode}.`, fix: `Write explode: ${!explode}.` }
+            : undefined;
     if (wrong !== undefined) reportFault(report, location.child('style'), wrong);
   },
   PathItem: (item: unknown, { report, location }) => {

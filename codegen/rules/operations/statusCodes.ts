@@ -8,7 +8,7 @@ import { reportFault } from '../ruleContext.ts';
 /** Suggests the status that a malformed key contains. */
 const meantBy = (key: string): string => {
   const range = /^([1-5])xx$/i.exec(key)?.[1];
-  const code = /(?<!\d)[1-5]\d\d(?!\d)/.exec(key)?.[0];
+  const code = /(?:^0*|(?<!\d))([1-5]\d\d)(?!\d)/.exec(key)?.[1];
   const meant = range === undefined ? code : `${range}XX`;
   return meant === undefined || meant === key ? 'Write a registered status such as 404, or a range such as 4XX.' : `Write '${meant}'.`;
 };

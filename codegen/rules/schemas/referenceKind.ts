@@ -3,6 +3,9 @@ import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../../src/shared/model/raw.ts';
 import { reportFault, type Fault } from '../ruleContext.ts';
 
+/** Matches the pointer of a component, or of what an operation has in a list of the same name. */
+const listOfTarget = /^#\/(?:components|paths\/(?!.*\/schema\/).*)\/([^/]+)\/[^/]+$/;
+
 /** The sections of components, each with the type of node that its entries define. */
 const typeOfList: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -78,7 +81,7 @@ export const referenceKind =
           text: `The ${beside} beside $ref is not read.`,
           fix: 'Delete it, or write the object out.',
         });
-      const list = /^#\/components\/([^/]+)\/[^/]+$/.exec(target?.pointer ?? '')?.[1];
+      const list = listOfTarget.exec(target?.pointer ?? '')?.[1];
       const kind = typeOfList.get(list ?? '');
       if (target === undefined || kind === undefined || kind === type.name || (!known.has(type.name) && type.name !== 'MediaType')) return;
       const file = relative(root, target.source.absoluteRef).replaceAll('\\', '/');

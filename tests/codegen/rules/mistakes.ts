@@ -823,6 +823,19 @@ export const fromCopies: readonly Mistake[] = [
     /no-unresolved-refs/,
     /parameters/,
   ],
+  [
+    'schema that is a response of an operation',
+    "description: The note.\n          content:\n            application/json:\n              schema: { $ref: '#/«components/schemas/__ProductName__Note→paths/~1__product-name__-notes/get/responses/200»' }",
+    /reference-kind/,
+    /components\/schemas/,
+  ],
+  [
+    'status with a zero before it, in quotes',
+    "'«200→0200»':\n          description: The note.",
+    /status-codes/,
+    /'200'/,
+    /not an HTTP status/,
+  ],
 ];
 
 const descriptions = ['Lists the notes.', 'Answers one note.', 'Short texts.', 'The notes.', 'A note.', 'A token.'];

@@ -108,4 +108,6 @@ export const ofKits: readonly Mistake[] = [
     /links/,
     /\$request\.body/,
   ],
+  ['explode of a style that has none', 'style: «form→pipeDelimited»\n          explode: true', /request-style/, /explode: false/],
+  ['deep object that does not explode', 'style: deepObject\n          explode: «true→false»', /request-style/, /explode: true/],
 ];
