@@ -29,7 +29,7 @@ beforeAll(async () => {
   service.indexes.set('docs', new Map(indexedRecords(records).map((record) => [record.objectID, { ...record }])));
   service.settings.set('docs', indexSettings);
   clients.embedded = createEmbeddedClient({ recordsUrl: '/records.json', open: portHere, fallback: () => Promise.resolve(portHere()) });
-  const transport = createTransport({ appId: 'APP', apiKey: 'key', hosts: [{ url: service.url, accept: 'readWrite' }] });
+  const transport = createTransport({ appId: 'APP', apiKey: 'key', hosts: [service.url] });
   clients.hosted = createHostedClient({ transport, indexName: 'docs', insights: () => false });
 });
 

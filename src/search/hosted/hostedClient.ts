@@ -95,7 +95,7 @@ const partsOf = (query: string): readonly string[] => {
 export const createHostedClient = ({ transport, indexName, insights }: HostedOptions): SearchClient => ({
   search: async (query, options, signal) => {
     const body = { requests: [{ indexName, ...searchParameters(query, options, insights()) }] };
-    return readResults(await transport({ method: 'POST', path: '1/indexes/*/queries', body, access: 'read', signal }), options.hitsPerPage);
+    return readResults(await transport({ path: '1/indexes/*/queries', body, signal }), options.hitsPerPage);
   },
   // The first search opens a connection; preconnecting would reveal readers who never search to the host.
   warm: () => undefined,
@@ -106,7 +106,7 @@ export const createHostedClient = ({ transport, indexName, insights }: HostedOpt
 /** Creates the other read operations of the service, as documented; their responses are returned unparsed. */
 export const createHostedCalls = (transport: Transport, indexName: string) => {
   const index = encodeURIComponent(indexName);
-  const post = (path: string, body: unknown): Promise<unknown> => transport({ method: 'POST', path, body, access: 'read' });
+  const post = (path: string, body: unknown): Promise<unknown> => transport({ path, body });
   return {
     searchIndex: (parameters: Readonly<Record<string, unknown>>) => post(`1/indexes/${index}/query`, parameters),
     searchFacetValues: (facet: string, parameters: Readonly<Record<string, unknown>>) =>

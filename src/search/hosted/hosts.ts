@@ -1,5 +1,3 @@
-export type SearchHost = { readonly url: string; readonly accept: 'read' | 'write' | 'readWrite' };
-
 type HostStatus = 'up' | 'down' | 'failed';
 
 /** A host that timed out is not tried again for this long. @see specification, section 9 */
@@ -14,11 +12,10 @@ const shuffle = <T>(items: readonly T[], random: () => number): readonly T[] => 
   return mixed;
 };
 
-/** Returns the hosts of an application: one for reading, one for writing, and the fallbacks for both in random order. */
-export const hostsOf = (appId: string, random: () => number = Math.random): readonly SearchHost[] => [
-  { url: `https://${appId}-dsn.algolia.net`, accept: 'read' },
-  { url: `https://${appId}.algolia.net`, accept: 'write' },
-  ...shuffle([1, 2, 3], random).map((number): SearchHost => ({ url: `https://${appId}-${number}.algolianet.com`, accept: 'readWrite' })),
+/** Returns the URLs of an application's hosts for reading: the first one, and the fallbacks in random order. */
+export const hostsOf = (appId: string, random: () => number = Math.random): readonly string[] => [
+  `https://${appId}-dsn.algolia.net`,
+  ...shuffle([1, 2, 3], random).map((number) => `https://${appId}-${number}.algolianet.com`),
 ];
 
 /** Remembers failed hosts for two minutes of a monotonic clock. */

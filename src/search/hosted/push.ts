@@ -1,9 +1,8 @@
+import type { IndexSettings, SearchClient, SynonymHit } from '@algolia/client-search';
 import type { SearchRecord } from '../../shared/search/searchRecord.ts';
 import { pathOf, type SearchFile } from '../../shared/search/searchFile.ts';
 import { operationAddress } from '../engine/filter.ts';
 import { mostAlike, repeatedName } from '../engine/weights.ts';
-import { ApiError } from '../errors.ts';
-import type { Transport } from './transport.ts';
 
 /** The differences from the hosted index; ids are listed so that a person can look them up. */
 type Changes = {
@@ -17,14 +16,12 @@ type Changes = {
 export type PushReport = Changes & { readonly synonyms: Changes };
 
 export type PushOptions = {
-  /** A transport with a write key. */
-  readonly transport: Transport;
+  /** A client with a write key. */
+  readonly client: SearchClient;
   readonly indexName: string;
   readonly records: readonly SearchRecord[];
   /** A reader's term for something, and the terms of the docs. */
   readonly synonyms: SearchFile['synonyms'];
-  /** Waits between checks of a task. */
-  readonly pause?: () => Promise<void>;
 };
 
 /** A record in the index, with its ranking attributes. */
@@ -68,7 +65,7 @@ export const indexedRecords = (records: readonly SearchRecord[]): readonly Index
 };
 
 /** The ranking of the hosted index, the same as that of the embedded one: title over heading over text, deprecated last. */
-export const indexSettings = {
+export const indexSettings: IndexSettings = {
   searchableAttributes: [
     'names',
     'hierarchy.lvl1',
@@ -96,32 +93,19 @@ export const indexSettings = {
   minWordSizefor2Typos: 8,
   separatorsToIndex: '_',
   camelCaseAttributes: ['hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'names'],
-} as const;
-
-/** A one-way synonym: a search for the reader's term also finds the terms of the docs, but not vice versa. */
-type IndexedSynonym = {
-  readonly objectID: string;
-  readonly type: 'oneWaySynonym';
-  readonly input: string;
-  readonly synonyms: readonly string[];
 };
 
 /** Ids of the service can contain letters, digits and a few symbols. */
 const synonymId = (word: string): string => word.replace(/[^\p{L}\p{N}]+/gu, '-');
 
-const indexedSynonyms = (synonyms: SearchFile['synonyms']): readonly IndexedSynonym[] =>
+/** One-way synonyms: a search for the reader's term also finds the terms of the docs, but not vice versa. */
+const indexedSynonyms = (synonyms: SearchFile['synonyms']): SynonymHit[] =>
   Object.entries(synonyms).map(([word, meanings]) => ({
     objectID: synonymId(word),
     type: 'oneWaySynonym',
     input: word,
-    synonyms: meanings,
+    synonyms: [...meanings],
   }));
-
-const batchSize = 1000;
-const mostLooks = 600;
-
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 // The order of keys in the service is arbitrary.
 const canonical = (value: unknown): string =>
@@ -131,51 +115,26 @@ const canonical = (value: unknown): string =>
       : item,
   );
 
-/** Returns a page of an index; empty when the index does not exist. */
-const readPage = async (transport: Transport, path: string, body: unknown): Promise<Readonly<Record<string, unknown>>> => {
+type StoredItem = { readonly objectID: string };
+
+const byId = (items: readonly StoredItem[]): ReadonlyMap<string, string> => new Map(items.map((item) => [item.objectID, canonical(item)]));
+
+/** Returns what `browse` finds as comparable strings, keyed by id; empty when the index does not exist. */
+const readAll = async (
+  browse: (aggregator: (page: { readonly hits: readonly object[] }) => void) => Promise<unknown>,
+): Promise<ReadonlyMap<string, string>> => {
+  const found: StoredItem[] = [];
   try {
-    return fieldsOf(await transport({ method: 'POST', path, body, access: 'read' }));
+    await browse(({ hits }) => {
+      // The service adds this property.
+      for (const { _highlightResult, ...item } of hits as readonly (StoredItem & { readonly _highlightResult?: unknown })[])
+        found.push(item);
+    });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return {};
-    throw error;
+    if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error;
   }
+  return byId(found);
 };
-
-/** Returns the hits of a page as comparable strings, keyed by id. */
-const textsOf = ({ hits }: Readonly<Record<string, unknown>>): readonly (readonly [id: string, text: string])[] =>
-  (Array.isArray(hits) ? hits : []).flatMap((hit) => {
-    // The service adds this property.
-    const { _highlightResult, ...item } = fieldsOf(hit);
-    const { objectID } = item;
-    return typeof objectID === 'string' ? [[objectID, canonical(item)] as const] : [];
-  });
-
-/** Returns all records of an index, keyed by id; empty when the index does not exist. */
-const readRecords = async (transport: Transport, index: string): Promise<ReadonlyMap<string, string>> => {
-  const found: (readonly [string, string])[] = [];
-  let cursor: unknown;
-  do {
-    const body = cursor === undefined ? { hitsPerPage: batchSize } : { cursor };
-    const page = await readPage(transport, `1/indexes/${index}/browse`, body);
-    found.push(...textsOf(page));
-    cursor = page['cursor'];
-  } while (cursor !== undefined);
-  return new Map(found);
-};
-
-/** Returns all synonyms of an index, keyed by id; empty when the index does not exist. */
-const readSynonyms = async (transport: Transport, index: string): Promise<ReadonlyMap<string, string>> => {
-  const found: (readonly [string, string])[] = [];
-  for (let page = 0; ; page += 1) {
-    const body = { query: '', page, hitsPerPage: batchSize };
-    const texts = textsOf(await readPage(transport, `1/indexes/${index}/synonyms/search`, body));
-    found.push(...texts);
-    if (texts.length < batchSize) return new Map(found);
-  }
-};
-
-const byId = (items: readonly { readonly objectID: string }[]): ReadonlyMap<string, string> =>
-  new Map(items.map((item) => [item.objectID, canonical(item)]));
 
 const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Changes => {
   const ids = [...after.keys()];
@@ -194,50 +153,32 @@ const isNothing = ({ added, changed, removed }: Changes): boolean => added.lengt
 /**
  * Replaces the records and the synonyms of the hosted index: they are written to a temporary index, which then replaces it
  * in one step, so that readers never search an incomplete one. Nothing is written when nothing changed.
- * @throws the transport's errors; the index is then unchanged
+ * @throws the client's errors; the index is then unchanged
  */
-export const pushRecords = async ({
-  transport,
-  indexName,
-  records,
-  synonyms,
-  pause = () => new Promise((resolve) => setTimeout(resolve, 200)),
-}: PushOptions): Promise<PushReport> => {
-  const index = encodeURIComponent(indexName);
-  const beside = encodeURIComponent(`${indexName}_next`);
-  const write = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<unknown> =>
-    transport({ method, path, body, access: 'write' });
-  const settled = async (at: string, task: unknown): Promise<void> => {
-    const { taskID } = fieldsOf(task);
-    for (let looks = 0; looks < mostLooks; looks += 1) {
-      const { status } = fieldsOf(await transport({ method: 'GET', path: `1/indexes/${at}/task/${String(taskID)}`, access: 'read' }));
-      if (status === 'published') return;
-      await pause();
-    }
-    throw new Error(`The index ${at} did not finish the task ${String(taskID)} in time: run npm run search:push again.`);
-  };
+export const pushRecords = async ({ client, indexName, records, synonyms }: PushOptions): Promise<PushReport> => {
+  const next = `${indexName}_next`;
+  const settled = async (name: string, task: Promise<{ readonly taskID: number }>): Promise<unknown> =>
+    client.waitForTask({ indexName: name, taskID: (await task).taskID });
 
   const wanted = indexedRecords(records);
   const words = indexedSynonyms(synonyms);
   const report: PushReport = {
-    ...compare(await readRecords(transport, index), byId(wanted)),
-    synonyms: compare(await readSynonyms(transport, index), byId(words)),
+    ...compare(await readAll((aggregator) => client.browseObjects({ indexName, aggregator })), byId(wanted)),
+    synonyms: compare(await readAll((aggregator) => client.browseSynonyms({ indexName, aggregator })), byId(words)),
   };
   if (isNothing(report) && isNothing(report.synonyms)) return report;
   try {
-    await settled(beside, await write('POST', `1/indexes/${beside}/clear`, {}));
-    await settled(beside, await write('PUT', `1/indexes/${beside}/settings`, indexSettings));
+    await settled(next, client.clearObjects({ indexName: next }));
+    await settled(next, client.setSettings({ indexName: next, indexSettings }));
     // Moving an index also moves its synonyms.
-    await settled(beside, await write('POST', `1/indexes/${beside}/synonyms/batch?replaceExistingSynonyms=true`, words));
-    for (let start = 0; start < wanted.length; start += batchSize) {
-      const requests = wanted.slice(start, start + batchSize).map((body) => ({ action: 'addObject', body }));
-      await settled(beside, await write('POST', `1/indexes/${beside}/batch`, { requests }));
-    }
+    await settled(next, client.saveSynonyms({ indexName: next, synonymHit: words, replaceExistingSynonyms: true }));
+    await client.saveObjects({ indexName: next, objects: [...wanted], waitForTasks: true });
   } catch (error) {
-    await write('DELETE', `1/indexes/${beside}`).catch(() => undefined);
+    await client.deleteIndex({ indexName: next }).catch(() => undefined);
     throw error;
   }
-  await settled(index, await write('POST', `1/indexes/${beside}/operation`, { operation: 'move', destination: indexName }));
+  const move = { operation: 'move', destination: indexName } as const;
+  await settled(indexName, client.operationIndex({ indexName: next, operationIndexParams: move }));
   return report;
 };
 

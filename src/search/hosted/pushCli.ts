@@ -1,13 +1,11 @@
+import { searchClient } from '@algolia/client-search';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { product } from '../../../generated/product.ts';
 import type { SearchFile } from '../../shared/search/searchFile.ts';
 import { parseRecords, parseSearchFile } from '../engine/loadRecords.ts';
-import { ApiError, RetryError } from '../errors.ts';
-import type { SearchHost } from './hosts.ts';
 import { describePush, pushRecords } from './push.ts';
-import { createTransport } from './transport.ts';
 import { messageOf } from '../../shared/messageOf.ts';
 
 const usage = `Usage: npm run search:push
@@ -29,6 +27,9 @@ const readRecords = async (): Promise<SearchFile> => {
   return { records: [...records, ...(await Promise.all(more)).flat()], synonyms };
 };
 
+const hostAt = ({ protocol, host }: URL) =>
+  ({ url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' }) as const;
+
 const run = async (): Promise<number> => {
   const { SEARCH_ADMIN_KEY: apiKey, SEARCH_HOST: host, SEARCH_APP_ID, SEARCH_INDEX } = process.env;
   const configured = product.search as { readonly appId: string; readonly indexName: string } | null;
@@ -47,16 +48,9 @@ const run = async (): Promise<number> => {
     console.error(`${process.argv.length > 2 ? `"${process.argv[2]}" is not known` : `${missing.join(' and ')} is missing`}.\n\n${usage}`);
     return 2;
   }
-  const hosts: { readonly hosts?: readonly SearchHost[] } =
-    host === undefined ? {} : { hosts: [{ url: host.replace(/\/$/, ''), accept: 'readWrite' }] };
+  const client = searchClient(appId, apiKey, host === undefined ? {} : { hosts: [hostAt(new URL(host))] });
   const { records, synonyms } = await readRecords();
-  // The write key is sent in headers, because URLs end up in logs.
-  const report = await pushRecords({
-    transport: createTransport({ appId, apiKey, credentialsIn: 'headers', ...hosts }),
-    indexName,
-    records,
-    synonyms,
-  });
+  const report = await pushRecords({ client, indexName, records, synonyms });
   console.log(`${indexName}: ${records.length} records\n${describePush(report)}`);
   return 0;
 };
@@ -64,8 +58,7 @@ const run = async (): Promise<number> => {
 try {
   process.exitCode = await run();
 } catch (error) {
-  if (error instanceof ApiError) console.error(`The service responded with status ${error.status}: ${error.message}`);
-  else if (error instanceof RetryError) console.error(error.message);
-  else console.error(messageOf(error));
+  const status = error instanceof Error && 'status' in error ? `The service responded with status ${String(error.status)}: ` : '';
+  console.error(status + messageOf(error));
   process.exitCode = 1;
 }

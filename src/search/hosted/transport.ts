@@ -1,28 +1,24 @@
 import { DeserializationError, ApiError, RetryError, type Attempt } from '../errors.ts';
-import { hostsOf, createHostMemory, type SearchHost, type HostMemory } from './hosts.ts';
+import { hostsOf, createHostMemory, type HostMemory } from './hosts.ts';
 import { messageOf } from '../../shared/messageOf.ts';
 
 /** The timeouts of a host in milliseconds: until its response begins, and until it ends. @see specification, section 9 */
-const timeouts = { connect: 1000, read: 2000, write: 30_000 } as const;
+const timeouts = { connect: 1000, read: 2000 } as const;
 
 type HostedCredentials = { readonly appId: string; readonly apiKey: string };
 
 export type TransportOptions = HostedCredentials & {
   /** Replaces the application's own hosts, for tests. */
-  readonly hosts?: readonly SearchHost[];
+  readonly hosts?: readonly string[];
   readonly memory?: HostMemory;
   readonly fetch?: typeof fetch;
   readonly random?: () => number;
-  /** How credentials are sent: in the URL, which needs no preflight request, or in headers, which are not logged. */
-  readonly credentialsIn?: 'query' | 'headers';
 };
 
 type TransportRequest = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path after the host: `1/indexes/*\/queries`. */
   readonly path: string;
-  readonly body?: unknown;
-  readonly access: 'read' | 'write';
+  readonly body: unknown;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -36,7 +32,6 @@ const send = async (
   get: typeof fetch,
   url: string,
   init: RequestInit,
-  read: number,
   outer: AbortSignal | undefined,
 ): Promise<TextResponse | { readonly problem: string; readonly isLate: boolean }> => {
   const controller = new AbortController();
@@ -53,7 +48,7 @@ const send = async (
   try {
     const response = await get(url, { ...init, signal: controller.signal });
     clearTimeout(timer);
-    timer = expire('the response', read);
+    timer = expire('the response', timeouts.read);
     return { status: response.status, text: await response.text() };
   } catch (error) {
     outer?.throwIfAborted();
@@ -93,26 +88,25 @@ const refusal = ({ status, text }: TextResponse): ApiError => {
  * @see specification, sections 7.1, 8 and 9
  */
 export const createTransport = (options: TransportOptions): Transport => {
-  const { appId, apiKey, memory = createHostMemory(), credentialsIn = 'query' } = options;
+  const { appId, apiKey, memory = createHostMemory() } = options;
   const hosts = options.hosts ?? hostsOf(appId, options.random);
   const get: typeof fetch = options.fetch ?? ((...parameters) => fetch(...parameters));
-  const credentials = { 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey };
+  // Credentials in headers would need a preflight request.
+  const query = new URLSearchParams({ 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey });
 
-  return async ({ method, path, body, access, signal }) => {
-    const urls = hosts.filter(({ accept }) => accept === 'readWrite' || accept === access).map(({ url }) => url);
+  return async ({ path, body, signal }) => {
     const attempts: Attempt[] = [];
-    for (const host of memory.usable(urls)) {
-      const query = credentialsIn === 'query' ? `${path.includes('?') ? '&' : '?'}${new URLSearchParams(credentials)}` : '';
+    for (const host of memory.usable(hosts)) {
       const init: RequestInit = {
-        method,
+        method: 'POST',
         // A text body needs no preflight request, so the host only has to allow reading its response.
-        headers: { 'content-type': 'text/plain', ...(credentialsIn === 'headers' ? credentials : {}) },
+        headers: { 'content-type': 'text/plain' },
         credentials: 'omit',
         redirect: 'manual',
         referrerPolicy: 'strict-origin-when-cross-origin',
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        body: JSON.stringify(body),
       };
-      const response = await send(get, `${host}/${path}${query}`, init, timeouts[access], signal);
+      const response = await send(get, `${host}/${path}?${query}`, init, signal);
       if ('problem' in response) {
         memory.mark(host, response.isLate ? 'down' : 'failed');
         attempts.push({ host, problem: response.problem });
