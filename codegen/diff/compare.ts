@@ -30,7 +30,7 @@ const wholeApi = (api: ListedApi, sides: Sides, done: 'added' | 'removed'): Chan
   ...placesOf(api, api, sides),
   rule: `api-${done}`,
   impact: done === 'added' ? 'compatible' : 'breaking',
-  text: `The API was ${done}.`,
+  text: `The API ${api.name} was ${done}.`,
   operations: operationIds(done === 'added' ? sides.after : sides.before, api),
 });
 

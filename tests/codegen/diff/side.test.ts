@@ -80,7 +80,9 @@ describe('one side of a comparison', () => {
     for (const texts of [textsOfFolder(start), textsOfCommit(start, 'HEAD')]) {
       const { changes, problems } = compareSides(pairSides(createSide(texts), createSide(textsOfFolder(makeProject()))), '2026-11-22');
       expect(problems).toEqual([]);
-      expect(changes.filter((change) => change.api === 'notes')).toMatchObject([{ rule: 'api-added', impact: 'compatible' }]);
+      expect(changes.filter((change) => change.api === 'notes')).toMatchObject([
+        { rule: 'api-added', impact: 'compatible', text: 'The API notes was added.' },
+      ]);
       expect(changes.filter(({ text }) => /role|permission/.test(text))).toMatchObject([{ rule: 'roles-added', impact: 'compatible' }]);
     }
   });
