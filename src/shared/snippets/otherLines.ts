@@ -24,29 +24,37 @@ const partsOf = (line: string): readonly string[] =>
     return [word.slice(0, quote) + first, ...rest].flatMap((part) => (part.length > mostWhole ? part.split(/(?<=-)/) : part));
   });
 
+/** A line of code, divided once for all columns. */
+type Line = { readonly start: number; readonly parts: readonly { readonly length: number; readonly space: number }[] };
+
+const dividedLines = (code: string): readonly Line[] =>
+  code
+    .trimEnd()
+    .split('\n')
+    .map((line) => ({
+      start: line.search(/\S|$/),
+      parts: partsOf(line).map((part) => {
+        const { length } = part.trimEnd();
+        return { length, space: part.length - length };
+      }),
+    }));
+
 /** Returns the number of lines that a line of code takes, which breaks anywhere if a part is too long. */
-const linesOf = (line: string, columns: number): number => {
+const linesOf = ({ start: first, parts }: Line, columns: number): number => {
   let lines = 1;
-  let start = line.search(/\S|$/);
+  let start = first;
   let used = start;
-  for (const part of partsOf(line)) {
-    const length = part.trimEnd().length;
+  for (const { length, space } of parts) {
     if (used + length > columns && used > start) {
       lines += 1;
       start = indent;
       used = start;
     }
     for (used += length; used > columns; used += indent - columns) lines += 1;
-    used += part.length - length;
+    used += space;
   }
   return lines;
 };
-
-const shownLines = (code: string, columns: number): number =>
-  code
-    .trimEnd()
-    .split('\n')
-    .reduce((sum, line) => sum + linesOf(line, columns), 0);
 
 type OtherSnippet = { readonly language: string; readonly code: string; readonly hasVariants: boolean };
 
@@ -58,9 +66,11 @@ type OtherSnippet = { readonly language: string; readonly code: string; readonly
 export const otherLines = (snippets: readonly OtherSnippet[]): string =>
   snippets
     .flatMap(({ language, code, hasVariants }) => {
+      const lines = dividedLines(code);
       const counts = countedColumns.map((columns) => {
         const row = columns < 58 ? 3 : 2;
-        return Math.min(shownLines(code, columns) + (hasVariants ? row : 0), mostLines);
+        const shown = lines.reduce((sum, line) => sum + linesOf(line, columns), 0);
+        return Math.min(shown + (hasVariants ? row : 0), mostLines);
       });
       return countedColumns.flatMap((columns, at) => (counts[at] === counts[at - 1] ? [] : [`${language}-${columns}-${counts[at]}`]));
     })
