@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { changedFiles, nearestTests } from './changes.ts';
 import { temporaryFolder, writeBelow } from './folders.ts';
+import { startRepository } from './git.ts';
 
 const root = temporaryFolder({
   'src/core.ts': 'export const core = 1;\n',
@@ -44,10 +44,7 @@ test('a test that imports files by a computed name runs if any of them changed',
 });
 
 test('changes include committed, uncommitted and new files, but not deleted ones', () => {
-  const git = (...given: readonly string[]): string => execFileSync('git', given, { cwd: root, encoding: 'utf8' }).trim();
-  git('init', '-q');
-  git('add', '.');
-  git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qm', 'Start');
+  const git = startRepository(root);
   const base = git('rev-parse', 'HEAD');
   writeBelow(root, { 'src/middle.ts': 'export const middle = 2;\n', 'src/new.ts': 'export {};\n' });
   rmSync(join(root, 'src/types.ts'));

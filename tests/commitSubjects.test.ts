@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { changesSince } from './changes.ts';
 import { longestSubject, longSubjects } from './tools/commitSubjects.ts';
 import { temporaryFolder, writeBelow } from './folders.ts';
+import { gitIn } from './git.ts';
 
 const newRepository = (): {
   readonly folder: string;
@@ -10,8 +10,7 @@ const newRepository = (): {
   readonly commit: (subject: string) => void;
 } => {
   const folder = temporaryFolder();
-  const git = (...given: readonly string[]): string =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...given], { cwd: folder, encoding: 'utf8' }).trim();
+  const git = gitIn(folder);
   git('init', '--quiet', '--initial-branch=main');
   return { folder, git, commit: (subject) => void git('commit', '--quiet', '--allow-empty', '--message', subject) };
 };

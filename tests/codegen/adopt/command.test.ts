@@ -1,8 +1,9 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { startRepository } from '../../git.ts';
 import { makeProject } from '../project.ts';
 
 const command = join(import.meta.dirname, '../../../codegen/commands/adopt.ts');
@@ -26,15 +27,11 @@ it('adopts a spec with a reference cycle of 1,000 schemas', { timeout: 120_000 }
 
 describe('a project in a git repository', () => {
   const root = makeProject({ 'tsconfig.json': '{ "exclude": [] }' });
-  const git = (...parts: readonly string[]): void =>
-    void execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@acme.example', ...parts], { cwd: root });
   const file = join(root, 'openapi.json');
   const adopt = () => promisify(execFile)(process.execPath, [command, file, '--root', root]);
 
   beforeAll(() => {
-    git('init', '--quiet');
-    git('add', '.');
-    git('commit', '--quiet', '--message', 'Start');
+    startRepository(root);
     writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info: { title: 'Ring', version: '1' }, paths: {} }));
   });
 

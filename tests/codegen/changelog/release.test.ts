@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readEntries, type KnownApis } from '../../../codegen/changelog/entries.ts';
 import { draftEntry, entryText, nextVersion } from '../../../codegen/changelog/release.ts';
 import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
+import { startRepository } from '../../git.ts';
 import { configOf, makeProject, notesSpec, notesWith } from '../project.ts';
 
 describe('the next version', () => {
@@ -144,11 +145,7 @@ describe('npm run specs:release', () => {
   it('writes an entry for what changed and sets the version in the spec', () => {
     const commented = notesSpec.replace("version: '1.0'", "version: '1.0' # of the API");
     const root = makeProject({ 'specs/notes.yaml': commented });
-    const git = (...args: readonly string[]) =>
-      spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: root });
-    git('init', '-q');
-    git('add', '.');
-    git('commit', '-qm', 'Start');
+    startRepository(root);
     writeFileSync(
       join(root, 'specs/notes.yaml'),
       commented.replace('maximum: 100', 'maximum: 50').replace('Answers one note.', 'Answers a note.'),
@@ -214,24 +211,18 @@ describe('npm run specs:release', () => {
   it('compares each API with its own last release, and writes entries only for the named APIs', () => {
     const other = notesWith('operationId: listNotes', 'operationId: listMemos').replace('operationId: getNote', 'operationId: getMemo');
     const root = makeProject({ 'redocly.yaml': configOf('notes', 'memos'), 'specs/memos.yaml': other });
-    const git = (...args: readonly string[]) =>
-      spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: root });
+    const git = startRepository(root);
     const command = join(import.meta.dirname, '../../../codegen/commands/specsRelease.ts');
     const run = (...more: readonly string[]) =>
       spawnSync(process.execPath, [command, '--root', root, '--message', 'More.', '--date', '2026-11-22', ...more], { encoding: 'utf8' });
-    const commit = (): void => {
-      git('add', '.');
-      git('commit', '-qm', 'Change');
-    };
-    git('init', '-q');
-    commit();
     writeFileSync(join(root, 'specs/notes.yaml'), notesWith('maximum: 100', 'maximum: 150'));
     writeFileSync(join(root, 'specs/memos.yaml'), other.replace('maximum: 100', 'maximum: 50'));
     const first = run('--api', 'notes', '--base', 'HEAD');
     expect([first.status, first.stderr]).toEqual([0, 'specs/changes/2026-11-22-notes.yaml: 1.1 after 1.0, with 1 compatible change.\n']);
     expect(readdirSync(join(root, 'specs/changes'))).toEqual(['2026-11-22-notes.yaml']);
     expect(run('--api', 'note').stderr).toContain('Did you mean "notes"?');
-    commit();
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'Change');
     writeFileSync(join(root, 'specs/memos.yaml'), other.replace('maximum: 100', 'maximum: 40'));
     writeFileSync(
       join(root, 'specs/notes.yaml'),

@@ -13,6 +13,7 @@ import { createSide, textsOfFolder } from '../../../codegen/diff/side.ts';
 import type { Faults } from '../../../codegen/diff/mentions.ts';
 import { findTouches } from '../../../codegen/diff/touches.ts';
 import { temporaryFolder } from '../../folders.ts';
+import { startRepository } from '../../git.ts';
 import { configOf, makeProject, notesSpec, notesWith } from '../project.ts';
 
 const around = {
@@ -365,12 +366,7 @@ describe('npm run specs:diff', () => {
 
   it('compares with a commit or a folder and exits by --fail-on', () => {
     const root = makeProject();
-    for (const args of [
-      ['init', '-q'],
-      ['add', '.'],
-      ['-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'Start'],
-    ])
-      spawnSync('git', args, { cwd: root });
+    startRepository(root);
     expect(run(root)).toMatchObject({ status: 0, stdout: '', stderr: 'Nothing changed since HEAD.\n' });
     const changed = makeProject({ 'specs/notes.yaml': notesWith('maximum: 100', 'maximum: 150') });
     expect(run(changed, root, '--fail-on', 'compatible')).toMatchObject({

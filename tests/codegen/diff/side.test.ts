@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,14 +5,10 @@ import { compareSides } from '../../../codegen/diff/compare.ts';
 import { createSide, pairSides, textsOfCommit, textsOfFolder } from '../../../codegen/diff/side.ts';
 import { findTouches } from '../../../codegen/diff/touches.ts';
 import { temporaryFolder } from '../../folders.ts';
+import { gitIn, startRepository } from '../../git.ts';
 import { configOf, makeProject, notesSpec } from '../project.ts';
 
 const image = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff]);
-
-const gitIn =
-  (root: string) =>
-  (...args: readonly string[]): void =>
-    void execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-c', 'core.autocrlf=false', ...args], { cwd: root });
 
 describe('one side of a comparison', () => {
   it('has the same texts in a commit as in a folder, whatever their line endings, and no images', () => {
@@ -73,10 +68,7 @@ describe('one side of a comparison', () => {
 
   it('counts all APIs as added if there was no redocly.yaml', () => {
     const start = temporaryFolder({ 'specs/notes.yaml': notesSpec, 'content/old.mdx': '# Old\n' });
-    const git = gitIn(start);
-    git('init', '-q');
-    git('add', '.');
-    git('commit', '-qm', 'Start');
+    startRepository(start);
     for (const texts of [textsOfFolder(start), textsOfCommit(start, 'HEAD')]) {
       const { changes, problems } = compareSides(pairSides(createSide(texts), createSide(textsOfFolder(makeProject()))), '2026-11-22');
       expect(problems).toEqual([]);
