@@ -2,7 +2,6 @@ import n3 from 'n3';
 import { describe, expect, it } from 'vitest';
 import { type Knowledge, validateDefinition, validateSection } from '../../src/platform/text/definition.ts';
 import { parseExpression } from '../../src/platform/text/expression.ts';
-import { closest } from '../../src/shared/closest.ts';
 import { readOntology } from '../../src/platform/text/ontology.ts';
 import { parseJson } from '../../src/platform/request/readBody.ts';
 import { parsePeriod } from '../../src/platform/text/period.ts';
@@ -287,9 +286,4 @@ describe('definitions', () => {
     const read = readYaml(text);
     expect('problem' in read || validateDefinition(read.value, knowledge) !== null).toBe(true);
   });
-});
-
-describe('closest names', () => {
-  it('find the intended name', () => expect(closest('sitte', ['Site', 'Firmware'])).toBe('Site'));
-  it('find nothing for unrelated words', () => expect(closest('temperature', ['Site', 'Firmware'])).toBeUndefined());
 });

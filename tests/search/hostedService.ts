@@ -11,7 +11,6 @@ export type Mood =
   | { readonly kind: 'status'; readonly status: number; readonly body: string }
   | { readonly kind: 'hanging' }
   | { readonly kind: 'halfway' }
-  | { readonly kind: 'slow'; readonly ms: number }
   | { readonly kind: 'broken' };
 
 type Seen = {
@@ -161,7 +160,6 @@ export const startHostedService = async (): Promise<HostedService> => {
       response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"results":[');
       return;
     }
-    if (mood.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, mood.ms));
     if (mood.kind === 'status') {
       response.writeHead(mood.status, { 'Content-Type': 'application/json' }).end(mood.body);
       return;

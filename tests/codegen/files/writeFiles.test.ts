@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findStale, writeFiles } from '../../../codegen/files/writeFiles.ts';
+import { writeFiles } from '../../../codegen/files/writeFiles.ts';
 import { skipUnless } from '../../skip.ts';
 import { temporaryFolder, writeBelow } from '../../folders.ts';
-import { treeHash } from '../../treeHash.ts';
 
 const first = [
   { path: 'a.ts', content: 'a' },
@@ -67,14 +66,6 @@ describe('writing', () => {
     expect([read(folder, 'mine.txt'), read(folder, 'api/mine/too.txt'), read(folder, 'link')]).toEqual(['mine', 'too', 'mine']);
   });
 
-  it('restores a file that was deleted or edited', () => {
-    const folder = out();
-    write(first, folder);
-    expect(write(first.slice(1), folder, pathsOf(first)).removed).toEqual(['a.ts']);
-    writeFileSync(join(folder, 'api/b.ts'), 'by hand');
-    expect(write(first, folder).written).toEqual(['a.ts', 'api/b.ts']);
-  });
-
   it('removes what a killed run staged, but not what a running one has', () => {
     const folder = out();
     writeBelow(folder, { '.next-999999999/next/half.ts': '', [`.next-${process.ppid}/next/half.ts`]: '' });
@@ -109,32 +100,5 @@ describe('writing', () => {
     symlinkSync(elsewhere, join(folder, 'api'), 'junction');
     expect(write(first, folder).problems).toEqual(['output-blocked']);
     expect(readdirSync(elsewhere)).toEqual([]);
-  });
-
-  it('reports that the folder is a file', () => {
-    const folder = out();
-    writeFileSync(folder, '');
-    expect(write(first, folder).problems).toEqual(['output-unwritable']);
-  });
-});
-
-describe('findStale', () => {
-  it('finds nothing in a folder that is up to date', () => {
-    const folder = out();
-    write(first, folder);
-    expect(findStale(first, folder)).toEqual({ stale: [], missing: [], leftOver: [] });
-  });
-
-  it('lists every stale, missing and obsolete file, and changes none', () => {
-    const folder = out();
-    write(first, folder);
-    writeBelow(folder, { 'foreign.txt': '' });
-    const before = treeHash(folder);
-    expect(findStale(second, folder)).toEqual({
-      stale: ['api/b.ts'],
-      missing: ['other/d.ts'],
-      leftOver: ['api/deep/c.ts', 'foreign.txt'].toSorted(),
-    });
-    expect(treeHash(folder)).toBe(before);
   });
 });
