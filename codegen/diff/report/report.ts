@@ -51,10 +51,15 @@ export const joinAlike = (changes: readonly Change[]): readonly Change[] => {
 /** `specs/metadata.yaml:12`; only the file for what concerns all of it. */
 export const lineText = ({ file, line }: SourcePosition): string => (line === 0 ? file : `${file}:${line}`);
 
-/** `specs/metadata.yaml:12`, or both positions when they differ: `specs/metadata.yaml:12 → 14`. */
-export const placeText = ({ before, after }: Change): string => {
+/**
+ * `specs/metadata.yaml:12`, or both positions when they differ: `specs/metadata.yaml:12 → 14`. What was added or removed has one: on
+ * the other side there is only its nearest parent.
+ */
+export const placeText = ({ rule, before, after }: Change): string => {
   const text = (place: Change['before']): string => (place === null ? '' : lineText(place));
   const [was, is] = [text(before), text(after)];
+  if (was !== '' && /-removed(?:-|$)/.test(rule)) return was;
+  if (is !== '' && /-added(?:-|$)/.test(rule)) return is;
   if (before !== null && after !== null && before.file === after.file && was !== is) return `${was} → ${after.line}`;
   return was === is || was === '' ? is : is === '' ? was : `${was} → ${is}`;
 };

@@ -241,6 +241,16 @@ describe('the report of a comparison', () => {
     );
   });
 
+  it('names the line of what was added or removed, not that of its parent on the other side', () => {
+    const spec = notesWith("        parent: { $ref: '#/components/schemas/__ProductName__Note' }\n", '').replace(
+      '        text:',
+      '        size: { type: integer }\n        text:',
+    );
+    const places = markdownReport(reportOf(spec)).match(/(?<=`specs\/notes\.yaml:)[^`]*(?=`)/g);
+    const lineOf = (text: string, part: string): string => String(text.split('\n').findIndex((line) => line.includes(part)) + 1);
+    expect(places).toEqual([lineOf(notesSpec, '  parent:'), lineOf(spec, '  size:')]);
+  });
+
   it('names only the file of what concerns all of it', () => {
     const listed = { ...problem(0, 'The guide is not in the sidebar.'), col: 0 };
     const inFile = reportOf(notesWith('maximum: 100', 'maximum: 50'), {}, { problems: [listed] });
