@@ -15,15 +15,21 @@ import type { BuiltPage, SiteFacts, StaticFile } from './siteFacts.ts';
 
 /** Says for programs where the files, packages and servers of the APIs are. */
 const offersText = ({ product }: SiteFacts, apis: readonly Sized[]): string => {
-  const document = 'The OpenAPI document of each API is at its address with "/openapi.json" added';
+  const document = '- For the OpenAPI document of an API, append `/openapi.json` to its address';
   const callable = apis.filter(isCallable);
   if (callable.length === 0) return `${document}.`;
   const others = kindsOf(callable)
     .filter(({ file }) => !file.startsWith('openapi.'))
-    .map(({ file, label }) => `"/${file}" (${label})`)
+    .map(({ file, label }) => `\`/${file}\` (${label})`)
     .join(', ');
-  const beside = callable.length === apis.length ? 'beside it' : 'beside that of an API with operations';
-  return `An operation alone, with its schemas, its roles and a call, is at the address of its API with "/" and its operationId added, and ".md". ${document}; ${beside} are ${others} of the API, each a file that works alone. The clients of all APIs are one package: \`npm install ${packageUrl(product, 'api')}\`. The whole platform runs as a mock server: \`npx ${packageUrl(product, 'mock')}\`. An agent can call the APIs itself through their MCP server: \`npx ${packageUrl(product, 'mcp')}\`.`;
+  const more = callable.length === apis.length ? 'Each API' : 'Each API with operations';
+  return [
+    '- For a single operation with its schemas, roles and a call, append `/`, its operationId and `.md` to the address of its API.',
+    `${document}. ${more} also has these files, which work on their own: ${others}.`,
+    `- The clients of all APIs are one package: \`npm install ${packageUrl(product, 'api')}\`.`,
+    `- The whole platform runs as a mock server: \`npx ${packageUrl(product, 'mock')}\`.`,
+    `- Agents can call the APIs through their MCP server: \`npx ${packageUrl(product, 'mcp')}\`.`,
+  ].join('\n');
 };
 
 /** Returns the text of llms.txt. @see https://llmstxt.org */
@@ -41,7 +47,7 @@ export const llmsText = (site: SiteFacts, apis: readonly Sized[]): string => {
       .join('')}`;
   });
   const home = site.pages.find(({ route }) => route === '/');
-  return `# ${escapeMarkdown(site.product.name)} documentation\n\n> ${escapeMarkdown(home?.description ?? '')}\n\nEvery page is there as Markdown: its address with ".md" added, and all pages are one file: ${addressOf(site, 'llms-full.txt')}. ${offersText(site, apis)}\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`;
+  return `# ${escapeMarkdown(site.product.name)} documentation\n\n> ${escapeMarkdown(home?.description ?? '')}\n\n- Every page is also available as Markdown: append \`.md\` to its address. All pages are in [one file](${addressOf(site, 'llms-full.txt')}).\n${offersText(site, apis)}\n\n## API reference\n\n${references.map(line).join('')}${sections.join('')}`;
 };
 
 /** All pages as one text, in the order of `llms.txt`. */

@@ -17,14 +17,14 @@ const text = (...sizes: readonly number[]): string =>
   );
 
 test('llms.txt names hooks unless an API is too large to have them', () => {
-  expect(text(mostHooks)).toContain('"/hooks.ts" (React hooks)');
+  expect(text(mostHooks)).toContain('`/hooks.ts` (React hooks)');
   expect(text(mostHooks + 1)).not.toContain('hooks');
-  expect(text(mostHooks + 1)).toContain('"/client.ts" (Typed client)');
+  expect(text(mostHooks + 1)).toContain('`/client.ts` (Typed client)');
 });
 
 test('llms.txt offers no clients, mock and tools of APIs that only have webhooks', () => {
-  expect(text(0)).toContain('"/openapi.json" added.');
+  expect(text(0)).toContain('append `/openapi.json` to its address.');
   expect(text(0)).not.toMatch(/client|npm|npx|operation/);
-  expect(text(0, 1)).toContain('beside that of an API with operations are "/client.ts"');
+  expect(text(0, 1)).toContain('Each API with operations also has these files, which work on their own: `/client.ts`');
   expect(text(0, 1)).toContain('npm install https://acme.example');
 });
