@@ -3,14 +3,12 @@ import { readFileSync } from 'node:fs';
 /** A skipped test and its reason, if it has one. */
 export type Skipped = { readonly name: string; readonly reason: string | undefined };
 
-/** A browser test and its place, as `file:line`. */
 type BrowserTest = { readonly name: string; readonly place: string };
 
 /** The results of a test runner. `failed` also counts what has no name, such as a runner that crashed. */
 export type Results = {
   readonly passed: number;
   readonly failed: number;
-  /** Browser tests that failed. */
   readonly failedTests: readonly BrowserTest[];
   /** Passed tests that failed at first. */
   readonly flaky: readonly string[];

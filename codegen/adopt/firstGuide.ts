@@ -94,7 +94,6 @@ const authenticationText = (first: FirstOperation): string => {
   return `${how}${sandbox}\n\nThe [reference](${first.api.route}#authentication) lists what each operation needs.`;
 };
 
-/** The `call` fence of the guide. */
 const callFence = ({ operation }: FirstOperation): string => {
   const { pathParameters, query, headers } = operation.exampleRequest;
   const input = Object.fromEntries(

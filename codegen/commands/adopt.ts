@@ -80,7 +80,6 @@ const replacedFiles = (root: string, plan: AdoptionPlan): readonly string[] =>
     .map((path) => relative(root, path).replaceAll('\\', '/'))
     .filter((path) => path !== 'content/README.md' && !plan.files.has(path));
 
-/** Writes the files of a plan together, then removes the others. */
 const applyPlan = (root: string, files: ReadonlyMap<string, string>, removed: readonly string[]): void => {
   replaceTexts(root, files);
   for (const path of removed) rmSync(join(root, path), { force: true });

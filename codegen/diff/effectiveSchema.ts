@@ -34,7 +34,6 @@ const isStricter = (keyword: string, { value }: Cursor, { value: other }: Cursor
   return /^(?:min|exclusiveMin)/.test(keyword) ? value > other : /^(?:max|exclusiveMax)/.test(keyword) && value < other;
 };
 
-/** Whether a variant allows only null. */
 const isNull = (variant: Cursor): boolean => {
   const { type, enum: values, const: single } = Object(follow(variant).value) as Readonly<Record<string, unknown>>;
   return type === 'null' || single === null || (Array.isArray(values) && values.length === 1 && values[0] === null);

@@ -22,7 +22,6 @@ const compareIncoming = (pair: Pair, label: string, recorder: Recorder): void =>
   }
 };
 
-/** Compares the requests of one path item. */
 const compareItem = (written: Pair, label: string, recorder: Recorder): void => {
   const pair = followed(written);
   recorder.match(pair);

@@ -130,7 +130,6 @@ const compareDiscriminator = ({ before, after, label: given }: Compared, { recor
   }
 };
 
-/** Records a property that only one side has. */
 const recordLoneProperty = (
   compared: Compared,
   name: string,

@@ -23,7 +23,6 @@ const unwrapped = (schema: unknown): unknown =>
     ? unwrapped(schema.unwrap())
     : schema;
 
-/** The schema of the value at a path. */
 const schemaAt = (schema: unknown, path: Path): unknown =>
   path.reduce((parent: unknown, part) => {
     const holder = unwrapped(parent);

@@ -36,7 +36,6 @@ export const unfoldsTooFar = (value: unknown, textLength: number): boolean => {
 
 const keyOf = (pair: Pair): string => (yaml().isScalar(pair.key) ? String(pair.key.value) : '');
 
-/** The problem of an alias, and its offset in the text. */
 type AliasFault = { readonly offset: number; readonly text: string; readonly fix: string };
 
 /**
@@ -178,7 +177,6 @@ const findShiftedKeys = (document: Document): readonly { readonly offset: number
   return found;
 };
 
-/** The bracket that is open at an offset. */
 const openBracketAt = (document: Document, offset: number): { readonly offset: number; readonly isMap: boolean } | undefined => {
   let open: { offset: number; isMap: boolean } | undefined;
   yaml().visit(document, {

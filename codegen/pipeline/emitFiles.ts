@@ -5,7 +5,6 @@ import type { EmitInput, Emitter } from '../emit/types.ts';
 import { contentHash } from '../files/contentHash.ts';
 import type { Emitted } from './emitSound.ts';
 
-/** The inputs of an emitter for one API. */
 const onlyApi = (input: EmitInput, name: string): EmitInput => ({
   ...input,
   apis: input.apis.filter((api) => api.name === name),

@@ -25,7 +25,6 @@ const checkSyntax = (files: readonly GeneratedFile[]): void => {
   }
 };
 
-/** Whether a key of a path item is the method of an operation. */
 const isMethod = (key: string): boolean => keyedMethods.some((method) => method === key);
 
 /** Returns the input without the other operations, and with any value in the place of the other schemas. */

@@ -12,7 +12,6 @@ export type ListPage<Item> = {
   readonly total: number;
   readonly size: number;
   readonly offset: number;
-  /** The number of the first page. */
   readonly first: number;
 };
 

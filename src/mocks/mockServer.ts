@@ -68,7 +68,6 @@ const madeToken = /pat_\w+/g;
 export const forLog = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`).slice(0, 300);
 
-/** The platform of one session and its handlers. */
 type Session = { readonly platform: Platform; readonly respond: (request: Request) => Promise<Response> };
 
 const contentPath = /^\/__mock\/content\/([^/]+)\.yaml$/;

@@ -26,7 +26,6 @@ export type ParsedArguments =
 
 /** What the options of a mock depend on. */
 export type MockFacts = {
-  /** The names of all APIs. */
   readonly apis: readonly string[];
   /** The help texts of its options for initial data; undefined for a mock without such data. */
   readonly data: { readonly seed: string; readonly printSeed: string } | undefined;

@@ -80,7 +80,6 @@ export type Contract = {
   readonly operations: readonly OperationFact[];
   readonly roles: readonly { readonly id: string }[];
   readonly permissions: readonly PermissionFact[];
-  /** Loads the validators of one API. */
   readonly validators: (api: string) => Promise<Validators>;
   /** Loads the documented responses of one API, by operation id. */
   readonly responses: (api: string) => Promise<DocumentedResponses>;

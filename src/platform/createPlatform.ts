@@ -19,7 +19,6 @@ const remembered = 50;
 /** @see https://www.rfc-editor.org/rfc/rfc2397 */
 const dataUrl: ContentUrl = ({ text }) => `data:application/yaml;charset=utf-8,${encodeURIComponent(text.toWellFormed())}`;
 
-/** Returns the response, and its body as text. */
 const toResponse = ({ status, headers: own, body }: PlatformResponse): readonly [Response, string] => {
   const headers = new Headers(own);
   if (body === undefined) return [new Response(null, { status, headers }), ''];

@@ -179,7 +179,6 @@ export const entities = {
     features: texts,
     default: optionalText,
     organization: optionalText,
-    /** Values of users by user id. */
     users: z.record(text, text),
   }),
   ontologies: z.object({ id: text, name: text, iri: text }),

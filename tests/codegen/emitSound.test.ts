@@ -20,7 +20,6 @@ const input = emitInput(
 
 const perApi = emitters.filter(({ scope }) => scope === 'api');
 
-/** An emitter that fails on an input. */
 const failing = (emitter: Emitter, fails: (one: EmitInput) => boolean): Emitter => ({
   ...emitter,
   emit: async (one) => {

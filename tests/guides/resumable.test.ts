@@ -55,7 +55,6 @@ test('the scripts that backfill values and undo it can be run again', { timeout:
   expect(again).toBe('');
 });
 
-/** Reports every job as failed. */
 const failsJobs = `
 import dataclasses
 from acme_api.workflows import Client

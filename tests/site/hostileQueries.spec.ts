@@ -6,7 +6,6 @@ import { pageErrors, phone, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 
-/** Hostile queries. */
 const hostileQueries = [
   '<script>window.hacked=1</script>',
   '<img src=x onerror=window.hacked=1>',

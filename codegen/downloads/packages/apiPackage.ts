@@ -75,7 +75,6 @@ const manifestOf = (product: Product, version: string, apis: readonly string[], 
   peerDependenciesMeta: { '@tanstack/react-query': { optional: true }, msw: { optional: true }, react: { optional: true } },
 });
 
-/** All mocks as one list. */
 const allMocks = async (generated: string, apis: readonly string[]): Promise<string> => {
   const names = await Promise.all(
     apis.map(async (api) => {

@@ -15,7 +15,6 @@ export type CommandPackage = {
   /** The entry module of the program, relative to the project root. */
   readonly entry: string;
   readonly description: (product: Product) => string;
-  /** The files that it reads. */
   readonly data?: (pages: readonly AgentPage[]) => readonly AnyFile[];
 };
 

@@ -83,9 +83,7 @@ export type GeneratedApi = {
 
 export type GeneratedClients = {
   readonly apis: readonly GeneratedApi[];
-  /** The APIs that have clients in Java. */
   readonly javaApis: readonly GeneratedApi[];
-  /** The APIs that have clients in PHP. */
   readonly phpApis: readonly GeneratedApi[];
   /**
    * A temporary folder that exists while the packages are created: `metadata.py`, `metadata_client.go`, `metadata.cli.ts`,

@@ -35,7 +35,6 @@ const bodyOf = ({ body }: RequestModel): Pick<Step, 'requestBody'> => {
   return { requestBody: { contentType: body.mediaType, payload: body.kind === 'text' ? body.text : body.value } };
 };
 
-/** One request as a step. */
 const stepOf = (stepId: string, request: RequestModel, operation: OperationModel): Step => {
   const parameters = (place: Parameter['in'], values: Readonly<Record<string, JsonValue>>): readonly Parameter[] =>
     Object.entries(values).map(([name, value]) => ({ in: place, name, value }));

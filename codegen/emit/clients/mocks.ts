@@ -52,7 +52,6 @@ const bodyOf = async <Body>(info: Info, override: Override<Body> | undefined, ma
 
 `;
 
-/** The methods that MSW has handlers for. */
 const mswMethods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);
 
 const parametersIn = ({ path }: OperationModel): number => path.split('{').length;

@@ -5,7 +5,6 @@ import { placeOfFence } from '../read/fences.ts';
 import { allIn } from '../read/nodes.ts';
 import { callOf, type SiteIndex } from '../siteIndex.ts';
 
-/** A code block and its parent node. */
 type PlacedCode = { readonly node: Code; readonly parent: Parent };
 
 /** Returns the code blocks of a guide, each with its parent node. */

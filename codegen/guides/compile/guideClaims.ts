@@ -77,7 +77,6 @@ const limitsIn = (parts: unknown, schemas: LoadedOperation['schemas']): Limits =
   return { lengths, counts };
 };
 
-/** The limits of an operation's parameters and request body. */
 const limitsOf = ({ id, description, lead, parameters, requestBody, schemas }: LoadedOperation, { context }: SiteIndex): Limits =>
   context.memory(`limits of ${id}`, '', () => limitsIn({ description, lead, parameters, requestBody }, schemas));
 

@@ -14,7 +14,6 @@ export type Term = {
   readonly words: readonly string[];
   /** The route that explains the term in detail, with or without an anchor. */
   readonly to: string;
-  /** The position in the file. */
   readonly place: Position;
 };
 

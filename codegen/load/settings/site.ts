@@ -6,7 +6,6 @@ import type { LocatedYaml } from '../yamlDocument.ts';
 import { isWebAddress, type Product } from './product.ts';
 import { replaceTokens } from './tokens.ts';
 
-/** A link to a page of the site. */
 type SiteLink = { readonly to: string; readonly label: string };
 
 /** content/site.yaml: text about the product outside of its guides and specs. */

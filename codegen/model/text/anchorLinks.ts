@@ -9,7 +9,6 @@ import { namedAnchors } from './namedAnchors.ts';
 
 const isPart = (href: string): boolean => href.startsWith('#') || pageOfReadMe(href) !== undefined;
 
-/** The page of each anchor of an API. */
 const pagesOfAnchors = ({ route, tags, operations, schemas, webhooks = [] }: ApiModel): ReadonlyMap<string, string> => {
   const ofWhole = [
     'main',

@@ -1,7 +1,6 @@
 import { operationHref } from '../../../src/shared/model/pages.ts';
 import type { ApiModel, OperationModel, RichNode, RichText } from '../../../src/shared/model/types.ts';
 
-/** Returns the address of an operation by its id. */
 type AddressOf = (id: string) => string | undefined;
 
 // Whether an id can only be an operation: a plain word may also be a property or a value, but not a compound such as

@@ -24,7 +24,6 @@ const claimsOf = (
   return [{ schema, part: part ?? 0, keyOf }, ...parts];
 };
 
-/** The claims about each property. */
 const claimsByProperty = (claims: readonly Claim[], resolve: Resolve): ReadonlyMap<string, readonly Claim[]> => {
   const declared = claims.flatMap(({ schema: { properties }, part, keyOf }) =>
     Object.entries(isObject(properties) ? properties : {}).map(([name, property]) => ({ name, property, part, keyOf })),

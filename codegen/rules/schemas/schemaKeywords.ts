@@ -163,7 +163,6 @@ const valueFault = (key: 'default' | 'const', schema: Schema): SchemaFault | und
     : undefined;
 };
 
-/** Finds required properties with a default. */
 const neverUsedFaults = ({ required, properties }: Schema): readonly SchemaFault[] =>
   (Array.isArray(required) && isObject(properties) ? required.map(String) : []).flatMap((name) => {
     const property = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;

@@ -42,7 +42,6 @@ type Reading = {
   readonly file: string;
   readonly index: SiteIndex;
   readonly link: LinkOf;
-  /** All calls of the guide. */
   readonly all: readonly GuideCall[];
   /** The remaining calls of the guide, in order. */
   readonly calls: GuideCall[];

@@ -235,7 +235,6 @@ const tagParts = (tag: TagModel, level: number, link: LinkOf): readonly (string 
   tag.externalDocs && linkText(tag.externalDocs),
 ];
 
-/** The line of an operation in a list, with a link to it. */
 const operationLine = (api: ApiPageData, operation: OperationModel, link: LinkOf): string =>
   `- [${headingOf(operation)}](${link(operationHref(api, operation))}): ${codeText(`${operation.method.toUpperCase()} ${api.basePath}${operation.path}`)}`;
 

@@ -79,7 +79,6 @@ const readBundled = async (
   };
 };
 
-/** Returns the URL of a bundled file. */
 const urlOf = ({ manifest, base }: Bundled, key: string): string => {
   const found = Object.entries(manifest).find(([name]) => name.endsWith(key))?.[1].file;
   if (found === undefined) throw new Error(`The build has no file ${key}.`);

@@ -7,7 +7,6 @@ import { scanJson } from './scanJson.ts';
 /** A completion at the cursor. */
 type Suggestion = {
   readonly label: string;
-  /** The text to insert. */
   readonly insert: string;
   readonly detail: string;
   readonly info: string;

@@ -33,7 +33,6 @@ const moveStore = ({ deactivated_at }: Pick<Store, 'deactivated_at'>, event: str
 
 const deletion = (call: Call): string => (flag(call.query, 'hard') === true ? 'hardDelete' : 'delete');
 
-/** Returns the name of the bucket, or the id of the drive. */
 const storeName = ({ bucket, drive_id }: StorageConfiguration): string => bucket ?? drive_id ?? '';
 
 // Validated against the variants of the spec before a rule runs.

@@ -4,7 +4,6 @@ import { MissingPart } from '../missingPart.ts';
 import { loadTimerRule } from './timerRules.ts';
 import type { State } from './state.ts';
 
-/** Returns the timer that is due first, if any. */
 const nextDue = (state: State, now: number): Timer | undefined =>
   state
     .all('timers')

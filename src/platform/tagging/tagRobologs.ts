@@ -28,7 +28,6 @@ const passes = (world: World, robolog: Robolog, { gating }: RunnableDefinition):
   (gating?.robolog_types === undefined || gating.robolog_types.includes(robolog.type)) &&
   (gating?.fields ?? []).every((field) => holds(world, robolog, field));
 
-/** Returns the ids of the named channels that the robolog records. */
 const recordedChannels = (world: World, robolog: Robolog, names: readonly string[]): readonly string[] =>
   world.state
     .all('channels')

@@ -30,7 +30,6 @@ import {
 import { asksMeaning, fold, isQuestion, isStatus, isStopWord, termsOf, typedWords } from './words.ts';
 
 export type Engine = {
-  /** Adds records to those that are searched. */
   readonly add: (more: readonly SearchRecord[]) => void;
   readonly search: (query: string, options: SearchOptions) => SearchResults;
   /** Titles and names that are close to the words of a query, closest first. */

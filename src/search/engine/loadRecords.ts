@@ -5,7 +5,6 @@ import { messageOf } from '../../shared/messageOf.ts';
 
 const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-/** A record as it is in the file. */
 type FileRecord = Omit<SearchRecord, 'objectID'> & { readonly objectID?: string };
 
 const isRecord = (value: unknown): value is FileRecord => {

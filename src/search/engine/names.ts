@@ -12,7 +12,6 @@ export type Names = {
   readonly worded: (words: readonly string[]) => readonly number[];
   /** Returns the records with these identifiers, each with the number of records that share the rarest of its identifiers. */
   readonly identified: (identifiers: readonly string[]) => ReadonlyMap<number, number>;
-  /** Returns the terms of the names of a record. */
   readonly termsOf: (id: number, record: SearchRecord) => ReadonlySet<string>;
 };
 

@@ -52,7 +52,6 @@ const KindBadge = ({ hit }: Pick<HitProps, 'hit'>) => {
   return kind === undefined ? null : <Badge>{kindName(kind)}</Badge>;
 };
 
-/** The names above a hit. */
 const Above = ({ hit }: Pick<HitProps, 'hit'>) =>
   pathOf(hit)
     .slice(0, -1)

@@ -121,7 +121,6 @@ const hasMethod = (id: string): boolean => /^[A-Za-z][\w./-]*$/.test(id) && isFr
 /** Returns the name of the type that a reference refers to, in each language. */
 export const typeOf = (schema: SchemaModel): string | null => (schema.kind === 'ref' && isPlainName(schema.name) ? schema.name : null);
 
-/** A parameter with its value. */
 type SdkParameter = { readonly name: string; readonly value: JsonValue; readonly schema: SchemaModel };
 
 /** A credential as the clients take it, and what a program reads for it. */

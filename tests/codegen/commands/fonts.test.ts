@@ -24,7 +24,6 @@ test('the first part of each font has a glyph for each of its characters', { tim
   }
 });
 
-/** The characters of a `unicode-range`. */
 const charactersOf = (range: string): readonly string[] =>
   range.split(',').flatMap((part) => {
     const [first = '', last = first] = part.trim().slice(2).split('-');

@@ -54,7 +54,6 @@ const ValueExamples = ({ values }: { readonly values: readonly JsonValue[] }) =>
   );
 };
 
-/** Values with their meanings. */
 const Meanings = ({ values, meanings }: { readonly values: readonly JsonValue[]; readonly meanings: Readonly<Record<string, string>> }) => (
   <ul className={styles.meanings}>
     {values.map((value) => (

@@ -163,7 +163,6 @@ const snake = (name: string): string => {
   return taken.has(plain) ? `${plain}_list` : plain;
 };
 
-/** Returns the inside of an f-string. */
 const fString = (text: string): string => pythonInside(text).replace(/[{}]/g, '$&$&');
 
 const headers = (request: RequestModel, indent: string): readonly string[] => {

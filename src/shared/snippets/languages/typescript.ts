@@ -42,7 +42,6 @@ export const typescript = {
 /** The other variables of snippets. */
 const ownVariables: ReadonlySet<string> = new Set(['baseUrl', 'token', 'key', 'data', 'error', 'response', 'pages', 'process', 'console']);
 
-/** Returns a variable for the client of an API. */
 const clientName = ({ api }: SnippetContext): string => {
   const name = safeName(camelCase(api), 'Api');
   return ownVariables.has(name) ? `${name}Api` : name;
