@@ -19,6 +19,7 @@ type SimpleKind =
   | 'no-value'
   | 'no-value-fits'
   | 'optional-discriminator'
+  | 'optional-path-parameter'
   | 'other-type'
   | 'parameter-without-braces'
   | 'repeated-id'

@@ -71,6 +71,7 @@ const followsFromSpelling = (problem: Diagnostic, cause: Diagnostic): boolean =>
     keyOfRule[problem.rule] === meant ||
     (meant === 'requestBody' && problem.fact?.kind === 'unsent-body') ||
     (isAboutExample(cause) && lacksProperty(problem) === meant) ||
+    (meant === 'required' && problem.fact?.kind === 'optional-path-parameter') ||
     (meant === 'items' && problem.fact?.kind === 'missing-items') ||
     (meant === 'properties' && problem.rule === 'no-required-schema-properties-undefined') ||
     (problem.rule === 'struct' && problem.text === `The field \`${meant}\` must be present on this level.`)
@@ -203,7 +204,10 @@ const consequences: readonly Consequence[] = [
   [{ text: /^The field `description` must be present/ }, misplaced('beside content'), around],
   [{ rule: 'struct', text: /^Expected type `MediaType`/ }, misplaced('beside content'), samePointer],
 
-  // A variant of a schema is not an object.
+  [{ kind: 'missing-response' }, { rule: 'struct', pointer: /\/responses$/ }, samePointer],
+
+  // A variant of a schema is not an object, or cannot be told apart from the others.
+  [{ rule: 'no-illogical-composition-keywords', text: /mutually exclusive/ }, undeclared, inParent],
   [
     { rule: ['docs/schema-keywords', 'no-illogical-composition-keywords'] },
     { rule: 'struct', pointer: /\/(?:one|any|all)Of\/\d+$/ },

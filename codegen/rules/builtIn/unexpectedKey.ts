@@ -57,6 +57,8 @@ const oneOf =
 
 const newKeyFix = (key: string): string => `Write openapi: 3.2.0, the first version with ${key}.`;
 
+const newerKeyFix = (key: string): string => `Delete it, or write openapi: 3.1.0, the first version with ${key} here.`;
+
 const always = (): boolean => true;
 
 const stuckColon = /^(\w+):(\S.*)$/;
@@ -94,6 +96,15 @@ const mistakes: readonly Mistake[] = [
   },
   { in: /^#\/paths$/, is: (key) => !key.startsWith('x-'), fix: (key) => misplaced('path', `Begin the path with a slash: /${key}.`) },
   { is: (key) => newKeys.has(key), fix: newKeyFix },
+  { in: /^#\/info$/, is: oneOf('summary'), fix: newerKeyFix },
+  { in: /^#\/info\/license$/, is: oneOf('identifier'), fix: newerKeyFix },
+  // A list in place of one value is not a misspelling of `example`.
+  { in: schemaPlace, is: (key, parent) => key === 'examples' && Array.isArray(parent[key]), fix: newerKeyFix },
+  {
+    in: /^#\/components$/,
+    is: (key) => key === 'paths' || topLevelKeys.has(key),
+    fix: (key) => misplaced('top level', `Remove the indentation: ${key} belongs to the top level.`),
+  },
   { in: /^#\/tags\/\d+$/, is: oneOf('parent', 'kind', 'summary'), fix: newKeyFix },
   { in: pathPlace, is: (key) => methodNames.has(key.toLowerCase()), fix: (key) => `Write ${key.toLowerCase()}.` },
   { in: /^#\/paths\/[^/]+\/[a-z]+$/, is: oneOf('content', 'required'), fix: () => 'Indent it below requestBody.' },

@@ -88,6 +88,7 @@ const fixes: Readonly<Record<string, (mismatch: Mismatch) => string | undefined>
   SecurityRequirement: ({ value, got }) => (got === 'string' ? `Write ${String(value)}: [].` : undefined),
   Example: () => 'Write it below value of a named example: examples: { one: { value: … } }.',
   ExamplesMap: () => 'Give each example a name: examples: { one: { value: … } }.',
+  Server: ({ value, got }) => (got === 'string' ? `Write url: ${String(value)}.` : undefined),
   License: ({ value }) => `Write license: { name: ${String(value)}, identifier: ${String(value)} }.`,
   Discriminator: ({ value }) => `Write discriminator: { propertyName: ${String(value)} }.`,
   PathItem: ({ got }) => (got === 'null' ? 'Add an operation below the path, or delete it.' : undefined),

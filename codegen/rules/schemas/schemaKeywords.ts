@@ -6,7 +6,7 @@ import { closest } from '../../../src/shared/closest.ts';
 import { fitsType } from '../../model/schema/properties.ts';
 import { compositionFaults, optionalDiscriminators } from './composition.ts';
 import { bounds, typesOf, type Schema, type SchemaFault } from './schema.ts';
-import { reportFault, respell, unquotedFix } from '../ruleContext.ts';
+import { reportFault, resolved, respell, unquotedFix, type Resolve } from '../ruleContext.ts';
 
 /** Formats of JSON Schema and OpenAPI, each with its types. @see https://spec.openapis.org/registry/format/ */
 const formats: ReadonlyMap<string, readonly string[]> = new Map(
@@ -124,23 +124,22 @@ const strayFaults = (schema: Schema): readonly SchemaFault[] => {
     );
 };
 
-/** Describes why a default or a const does not match its schema. */
-const valueFault = (key: 'default' | 'const', schema: Schema): SchemaFault | undefined => {
+/** Describes why a default, a const or the example of a header does not match its schema. */
+const valueFault = (key: 'default' | 'const' | 'example', schema: Schema): SchemaFault | undefined => {
   const { [key]: value, minimum, maximum, minLength, maxLength, enum: values, format } = schema;
   const types = typesOf(schema);
   const fault = (text: string, fix: string): SchemaFault => ({
     key,
     text: `The ${key} ${text}`,
     fix,
-    fact: { kind: key === 'default' ? 'invalid-default' : 'no-value-fits' },
+    ...(key !== 'example' && { fact: { kind: key === 'default' ? 'invalid-default' : 'no-value-fits' } }),
   });
   if (value === undefined) return undefined;
   // A built-in rule compares the type of a const.
-  if (key === 'default' && types.length > 0 && !fitsType(value, types)) {
+  if (key !== 'const' && types.length > 0 && !fitsType(value, types)) {
     const type = types.join(' or ');
     const meant = type === 'boolean' ? 'true or false' : `a value of the type ${type}`;
-    const fix =
-      unquotedFix(value, types) ?? (value === null ? `Write ${meant} after the colon, or delete the default.` : `Write ${meant}.`);
+    const fix = unquotedFix(value, types) ?? (value === null ? `Write ${meant} after the colon, or delete the ${key}.` : `Write ${meant}.`);
     return fault(`${JSON.stringify(value)} is not of the type ${type}.`, fix);
   }
   if (Array.isArray(values) && !values.some((one) => isDeepStrictEqual(one, value))) {
@@ -206,8 +205,8 @@ const joinedFault = ({ enum: values }: Schema): SchemaFault | undefined => {
 };
 
 /** Finds values in the default of an array that its items do not allow. */
-const itemFaults = ({ default: value, items }: Schema, resolved: (node: unknown) => unknown): readonly SchemaFault[] => {
-  const item = resolved(items);
+const itemFaults = ({ default: value, items }: Schema, resolve: Resolve): readonly SchemaFault[] => {
+  const item = resolved(items, resolve);
   const values: readonly unknown[] = Array.isArray(value) ? value : [];
   return isObject(item) ? values.flatMap((one) => valueFault('default', { ...item, default: one }) ?? []) : [];
 };
@@ -285,15 +284,15 @@ const finders: readonly ((schema: Schema) => SchemaFault | readonly SchemaFault[
 ];
 
 /**
- * Requires schemas to declare their required properties, keywords that do not contradict each other, and required path
- * parameters.
+ * Requires schemas to declare their required properties, keywords that do not contradict each other, required path parameters,
+ * and valid examples of headers.
  */
 export const schemaKeywords: Oas3Rule = () => ({
   Schema: (schema: unknown, { report, location, resolve }) => {
     if (!isObject(schema)) return;
     const faults = [
       ...finders.flatMap((find) => find(schema) ?? []),
-      ...itemFaults(schema, (node) => (isObject(node) ? (resolve(node).node ?? node) : node)),
+      ...itemFaults(schema, resolve),
       ...compositionFaults(schema, resolve),
     ];
     for (const fault of faults) reportFault(report, location.child([fault.key].flat()), fault);
@@ -302,11 +301,17 @@ export const schemaKeywords: Oas3Rule = () => ({
       for (const fault of dependencyFaults(schema)) reportFault(report, location.child([fault.key].flat()), fault);
     for (const { location: at, ...fault } of optionalDiscriminators(schema, resolve)) reportFault(report, at, fault);
   },
+  Header: (header, { report, location, resolve }) => {
+    const schema = resolved(header.schema, resolve);
+    const fault = isObject(schema) ? valueFault('example', { ...schema, example: header.example }) : undefined;
+    if (fault !== undefined) reportFault(report, location.child([fault.key].flat()), fault);
+  },
   Parameter: (parameter, { report, location }) => {
     if (parameter.in === 'path' && parameter.required !== true)
       reportFault(report, location.key(), {
         text: `The path parameter ${parameter.name ?? ''} is not marked as required.`,
         fix: 'Add required: true: a path always has all its parts.',
+        fact: { kind: 'optional-path-parameter' },
       });
     const schema = parameter.schema as unknown;
     if (parameter.required === true && isObject(schema) && schema['default'] !== undefined)

@@ -47,6 +47,18 @@ describe('safe fixes', () => {
     expect(applyEdits(twice, await lintFolder(twice))).toBe(0);
   });
 
+  it('do not make one example of a list, which OpenAPI 3.0 does not have', async () => {
+    const spec = notesWith('openapi: 3.1.0', 'openapi: 3.0.3').replace('text: { type: string }', 'text: { type: string, examples: [a] }');
+    const problems = await lintFolder(makeProject({ 'specs/notes.yaml': spec }));
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        text: expect.stringContaining('`examples`') as string,
+        fix: expect.stringContaining('openapi: 3.1.0') as string,
+      }),
+    );
+    expect(problems.filter(({ edit }) => edit !== undefined)).toEqual([]);
+  });
+
   it('leave a permission alone that can be two others', async () => {
     const root = makeProject({ 'specs/notes.yaml': notesWith('x-permission: notes:read', 'x-permission: notes') });
     const problems = await lintFolder(root);

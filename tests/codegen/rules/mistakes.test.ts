@@ -105,9 +105,14 @@ describe.each([
 
 /**
  * Mistakes with several causes: several references resolve to nothing, a scheme is no longer used, no call is known to get the
- * response.
+ * response, the variant has no name either.
  */
-const severalCauses = ['schema renamed, references not', 'security as a map', '204 with content'];
+const severalCauses = [
+  'schema renamed, references not',
+  'security as a map',
+  '204 with content',
+  'inline variant without the discriminator',
+];
 
 describe('a mistake with consequences', async () => {
   const mistakes = [

@@ -110,4 +110,15 @@ export const ofKits: readonly Mistake[] = [
   ],
   ['explode of a style that has none', 'style: «form→pipeDelimited»\n          explode: true', /request-style/, /explode: false/],
   ['deep object that does not explode', 'style: deepObject\n          explode: «true→false»', /request-style/, /explode: true/],
+  [
+    'server as a text',
+    '- «url: __API_HOST__/api/{stage}/kits\n    variables:\n      stage: { default: live, enum: [live, test], description: The stage. }→__API_HOST__/api/kits»',
+    /struct/,
+    /Write url: /,
+  ],
+  ['paths below components', 'components:\n«→  paths: {}\n»', /struct/, /top level/],
+  ['example of a header that has another type', 'schema: { type: «string } }→integer }, example: abc }»', /schema-keywords/, /integer/],
+  ['required misspelt in a path parameter', 'in: path\n        «required→requierd»', /struct/, /"required"/],
+  ['inline variant without the discriminator', '      «→  - { type: object }\n      »discriminator:', /schema-keywords/, /Add kind/],
+  ['responses without a value', "      responses:«→\n    x-responses:»\n        '201'", /struct/, /Write its keys/],
 ];
