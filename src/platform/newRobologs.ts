@@ -3,7 +3,7 @@ import type { Robolog, RobologType, Timer } from './entities.ts';
 import { classIdsOf } from './apis/ontologyVersions.ts';
 import { parseLocation } from './location.ts';
 import { logDocument, type Recorded } from './logDocuments.ts';
-import { readDefinition } from './readDefinition.ts';
+import { valueOfField } from './valueOfField.ts';
 import { isDisabled } from './whileEnabled.ts';
 import { digest } from './state/ids.ts';
 import { toTime } from './state/time.ts';
@@ -52,7 +52,7 @@ const putExtracted = (world: World, robolog: Robolog, uri: string): void => {
     const field = world.state.get('fields', definition.field_id);
     if (field === undefined || field.deactivated_at !== null || definition.robolog_type !== robolog.type) continue;
     const classes = field.ontology_id === null ? [] : classIdsOf(world, field.ontology_id);
-    const found = readDefinition(definition, field.type, document, classes);
+    const found = valueOfField(definition, field.type, document, classes);
     if (found === undefined) continue;
     world.state.put('values', {
       id: world.newId(),

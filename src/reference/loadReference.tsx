@@ -3,7 +3,7 @@ import type { Rest } from '../page/chunks/lazyPage.tsx';
 import type { ApiReference, ReferenceEntry } from '../shared/pages/referencePage.ts';
 import { introductionText, type IntroductionText } from './page/introductionText.tsx';
 import { lazyOperations } from './page/lazy/lazyOperations.tsx';
-import { lazyPart, type PartOf } from './page/lazy/lazyPart.tsx';
+import { lazyPagePart, type PartOf } from './page/lazy/lazyPagePart.tsx';
 import { lazySections, lazySetUp } from './page/lazy/lazySections.tsx';
 import { ReferencePage } from './page/ReferencePage.tsx';
 
@@ -29,7 +29,7 @@ const moduleOf = async <Data, Text extends IntroductionText | undefined>(
   const page = pageOf(
     data,
     (anchor, ...part) => {
-      const Part = lazyPart(anchor, ...part);
+      const Part = lazyPagePart(anchor, ...part);
       shown.set(anchor, Part);
       return Part;
     },

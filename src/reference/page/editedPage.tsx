@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import type { PartOf } from './lazy/lazyPart.tsx';
+import type { PartOf } from './lazy/lazyPagePart.tsx';
 
 type Part = { readonly load: () => Promise<unknown>; readonly code: () => Promise<(data: never) => ReactElement> };
 

@@ -3,7 +3,7 @@ import { introductionOf } from '../../shared/pages/apiIntroduction.ts';
 import type { ApiIntroduction, LoadData, OverviewReference } from '../../shared/pages/referencePage.ts';
 import { introductionText, type IntroductionText } from '../page/introductionText.tsx';
 import { lazySections, lazySetUp } from '../page/lazy/lazySections.tsx';
-import type { PartOf } from '../page/lazy/lazyPart.tsx';
+import type { PartOf } from '../page/lazy/lazyPagePart.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
 
 /** The data of the introduction, which is part of the data of the page. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TagReference } from '../../shared/pages/referencePage.ts';
 import { lazyOperations } from '../page/lazy/lazyOperations.tsx';
-import type { PartOf } from '../page/lazy/lazyPart.tsx';
+import type { PartOf } from '../page/lazy/lazyPagePart.tsx';
 import { TagReferencePage } from './TagReferencePage.tsx';
 
 /** Returns a tag's page. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PartOf } from './lazyPart.tsx';
+import type { PartOf } from './lazyPagePart.tsx';
 import type { ApiOutline, OperationPage } from '../../../shared/pages/referencePage.ts';
 
 /**

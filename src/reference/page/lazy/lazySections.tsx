@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { changesAnchor, schemasAnchor, sectionAnchors } from '../../../shared/model/anchors.ts';
 import type { ApiIntroduction, LoadData, SectionLoaders } from '../../../shared/pages/referencePage.ts';
-import type { PartOf } from './lazyPart.tsx';
+import type { PartOf } from './lazyPagePart.tsx';
 import type { ApiParts } from '../ReferenceFrame.tsx';
 import { setUpContent } from '../SetUpFold.tsx';
 

@@ -2,7 +2,7 @@ import { loadJq } from 'jq-wasm';
 import { describe, expect, it, test } from 'vitest';
 import { applyDefinition } from '../../src/guides/playground/jqProgram.ts';
 import { applyPath } from '../../src/platform/jqPath.ts';
-import { readDefinition } from '../../src/platform/readDefinition.ts';
+import { valueOfField } from '../../src/platform/valueOfField.ts';
 import { logDocuments } from '../../src/platform/logDocuments.ts';
 import { freshPlatform, send } from '../mocks/operations.ts';
 
@@ -17,8 +17,8 @@ const document = {
   far: 1e300,
 };
 
-const read = (definition: string, type: Parameters<typeof readDefinition>[1], input_format: string | null = null) =>
-  readDefinition({ definition, input_format }, type, document, ['Driving']);
+const read = (definition: string, type: Parameters<typeof valueOfField>[1], input_format: string | null = null) =>
+  valueOfField({ definition, input_format }, type, document, ['Driving']);
 
 describe('a definition', () => {
   it.each([

@@ -9,7 +9,7 @@ import { lazyOperation } from './lazyOperation.tsx';
 export type PartOf = <Data>(anchor: string, load: () => Promise<Data>, code: () => Promise<(data: Data) => ReactElement>) => ComponentType;
 
 /** The parts of a page when it opens: each in its own Suspense boundary. */
-export const lazyPart: PartOf = (anchor, load, code) =>
+export const lazyPagePart: PartOf = (anchor, load, code) =>
   lazyOperation(anchor, async () => {
     const [render, data] = await Promise.all([code(), load()]);
     return { default: () => render(data) };

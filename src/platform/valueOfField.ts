@@ -21,7 +21,7 @@ const readAs = (format: string | null, result: unknown): unknown => {
  * definition finds nothing, or something that is not a value of the field.
  * @param classes The ids of the classes that an ONTOLOGY field accepts.
  */
-export const readDefinition = (
+export const valueOfField = (
   { definition, input_format }: { readonly definition: string; readonly input_format: string | null },
   type: Field['type'],
   document: unknown,
