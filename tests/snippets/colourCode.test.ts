@@ -19,6 +19,10 @@ describe('colours of snippets in the page', () => {
       [['tk-k', 'return'], ' ', ['tk-f', 'call'], '(', ['tk-s', "'a'"], ', ', ['tk-n', '1'], ') ', ['tk-c', '# no']],
     ]);
   });
+  it('find the end of a string of megabytes', () => {
+    const long = `'${'a'.repeat(12_000_000)}'`;
+    expect(colourCode(`curl ${long}`, '#')[0]?.at(-1)).toEqual(['tk-s', long]);
+  });
   it("treat only the language's own comment markers as comments", () => {
     expect(colourCode('7 // 2', '#')).toEqual([[['tk-n', '7'], ' // ', ['tk-n', '2']]]);
   });

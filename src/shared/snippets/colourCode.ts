@@ -15,20 +15,21 @@ const keywords: Readonly<Record<LineComment, ReadonlySet<string>>> = {
 
 const constants = words('None True False true false null undefined nil');
 
-const quoted = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`;
+// Repeated alternatives would overflow the stack in strings of several megabytes.
+const quoted = String.raw`"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\\\n]*(?:\\.[^'\\\n]*)*'`;
 
 // Strings, comments, numbers and words; everything between them is punctuation. Some strings span several lines.
 const partsWith = (strings: string, lineComment: LineComment, numbers = String.raw`\b\d[\d_.]*\b`): RegExp =>
   new RegExp(String.raw`(${strings})|(${lineComment}.*$)|(${numbers})|([A-Za-z_$][\w$]*)`, 'gm');
 
 const parts: Readonly<Record<LineComment, RegExp>> = {
-  '#': partsWith(String.raw`\b[frb]?"""[^]*?"""|\b[frb](?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|${quoted}`, '#'),
-  '//': partsWith(`\`(?:[^\`\\\\]|\\\\[^])*\`|${quoted}`, '//'),
+  '#': partsWith(String.raw`\b[frb]?"""[^]*?"""|\b[frb](?:${quoted})|${quoted}`, '#'),
+  '//': partsWith(String.raw`${'`'}[^${'`'}\\]*(?:\\[^][^${'`'}\\]*)*${'`'}|${quoted}`, '//'),
 };
 
 // In a shell, a backslash is literal within single quotes, URLs need no quotes, and options are coloured like numbers.
 const shellParts = partsWith(
-  String.raw`\bhttps?://\S+|"\$\([^]*?\)"|"(?:[^"\\]|\\[^])*"|'(?:[^']|'\\'')*'`,
+  String.raw`\bhttps?://\S+|"\$\([^]*?\)"|"[^"\\]*(?:\\[^][^"\\]*)*"|'[^']*(?:'\\''[^']*)*'`,
   '#',
   String.raw`(?<=\s)--[a-z][\w-]*|\\$`,
 );
