@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineMessage, scanJson, spanOf } from '../../src/console/editor/scanJson.ts';
+import { jsonProblem } from '../../src/console/form/jsonProblem.ts';
 import { suggestJson } from '../../src/console/editor/suggest.ts';
 import type { SchemaModel } from '../../src/shared/model/types.ts';
 import { tryParseJson } from '../../src/shared/tryParseJson.ts';
@@ -34,7 +35,9 @@ describe('scanJson', () => {
   test.each([
     ['{\n  "a": 1,\n}', 'Line 3: Remove the comma before }.'],
     ['{\n  a: 1\n}', 'Line 2: Put the name in double quotes.'],
-    ["{ 'a': 1 }", 'Line 1: Use double quotes.'],
+    ["{ 'a': 1 }", 'Line 1: Use straight double quotes.'],
+    ['{ “a”: 1 }', 'Line 1: Use straight double quotes.'],
+    ['["a\nb"]', 'Line 1: This string has no closing quote, or a character in it must be escaped.'],
     ['{\n "a": 1\n "b": 2\n}', 'Line 3: A comma or } is expected after this value.'],
     ['[1, 2', 'Line 1: The array has no closing ].'],
     ['{"a": 1} x', 'Line 1: The value ends before this. Remove the rest.'],
@@ -42,6 +45,13 @@ describe('scanJson', () => {
   ])('suggests a fix: %j', (text, message) => {
     const { problem } = scanJson(text, 'body');
     expect(problem && lineMessage(text, problem)).toBe(message);
+  });
+
+  test('finds a name that its object already has, and no other', () => {
+    const text = '{\n  "a": { "a": 1 },\n  "b.a": 1,\n  "\\u0061": 2\n}';
+    const problem = jsonProblem(text);
+    expect(problem && lineMessage(text, problem)).toBe('Line 4: Remove this repeated name.');
+    expect(jsonProblem('[{ "a": 1, "b": 2 }, { "a": 1 }]')).toBeUndefined();
   });
 
   test('stops in text that is nested too deeply, whose paths would take gigabytes', () => {

@@ -46,6 +46,8 @@ describe('problemsOf', () => {
       '12',
       ['x: Write exactly 12 digits.'],
     ],
+    ['a copied space', { kind: 'string', format: 'date' }, '2025-06-16\u00a0', ['x: Remove the spaces around it.']],
+    ['a space that belongs to a text', { kind: 'string', minLength: 1 }, ' ', []],
     ['a pattern that no browser can read', { kind: 'string', pattern: '(?<' }, 'a', []],
     [
       'a UUID that is none',
@@ -121,6 +123,13 @@ describe('problemsOfDraft', () => {
     const edited = { kind: 'form', mediaType: 'application/json', value: { ...sent, log_type: 'ROS2' } } as const;
     expect(problemsOfDraft(operation, example, schemas)).toEqual([]);
     expect(problemsOfDraft(operation, { ...example, body: edited }, schemas)).not.toEqual([]);
+  });
+  test.each([
+    ['{ "a": 1, "a": 2 }', 'Line 1: Remove this repeated name.'],
+    ['{ "a": 9007199254740993 }', 'Line 1: 9007199254740993 would be rounded to 9007199254740992.'],
+  ])('reports valid JSON of which parsers keep another value: %s', (text, message) => {
+    const draft = { ...exampleDraft(createStore, 'admin'), body: { kind: 'text', mediaType: 'application/json', text } as const };
+    expect(problemsOfDraft(createStore, draft, schemas)).toContainEqual({ path: 'body', message });
   });
   test('names the line where a text stops being valid JSON', () => {
     const draft = {

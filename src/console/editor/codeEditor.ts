@@ -183,6 +183,9 @@ const createEditor = (host: HTMLElement, support: Extension, options: EditorOpti
     setMarks: (marks) => {
       const { length } = view.state.doc;
       const within = (at: number): number => Math.max(0, Math.min(at, length));
+      const [first] = marks;
+      hint.textContent =
+        first === undefined ? leaveHint : `Line ${view.state.doc.lineAt(within(first.from)).number}: ${first.message} ${leaveHint}`;
       view.dispatch(
         setDiagnostics(
           view.state,

@@ -18,6 +18,8 @@ type OpenEnd = {
 export type JsonScan = {
   /** The first syntax error; absent for valid JSON. */
   readonly problem?: Mark;
+  /** The first name that its object already has. JSON allows it, but parsers disagree about which value they keep. */
+  readonly repeated?: Mark | undefined;
   /** The position of each value, keyed by its path: `body.interval.start_time`, `body.0`. */
   readonly spans: ReadonlyMap<string, Span>;
   readonly end: OpenEnd;
@@ -27,7 +29,7 @@ type Frame = {
   readonly kind: 'object' | 'array';
   readonly path: string;
   readonly from: number;
-  readonly names: string[];
+  readonly names: Set<string>;
   name: string;
   count: number;
 };
@@ -51,7 +53,7 @@ const complaint = (text: string, at: number, expected: Expected, frame: Frame | 
   const next = text[at];
   if (next === undefined)
     return frame === undefined ? 'A value is missing.' : `The ${frame.kind} has no closing ${frame.kind === 'object' ? '}' : ']'}.`;
-  if (next === "'") return 'Use double quotes.';
+  if (/['\u2018-\u201f]/.test(next)) return 'Use straight double quotes.';
   if (next === '"' && expected !== ', or close' && expected !== ':' && expected !== 'end')
     return 'This string has no closing quote, or a character in it must be escaped.';
   switch (expected) {
@@ -85,11 +87,13 @@ export const scanJson = (text: string, root: string): JsonScan => {
   const frames: Frame[] = [];
   let expected = 'value' as Expected;
   let at = 0;
+  let repeated: Mark | undefined;
   const pathHere = (frame: Frame | undefined): string =>
     frame === undefined ? root : `${frame.path}.${frame.kind === 'object' ? frame.name : frame.count}`;
   const endOf = (): OpenEnd => {
     const frame = frames.at(-1);
-    if (expected === 'name' || expected === 'name or }') return { expects: 'name', path: frame?.path ?? root, names: frame?.names ?? [] };
+    if (expected === 'name' || expected === 'name or }')
+      return { expects: 'name', path: frame?.path ?? root, names: [...(frame?.names ?? [])] };
     return { expects: expected === 'value' || expected === 'value or ]' ? 'value' : 'other', path: pathHere(frame), names: [] };
   };
   const finish = (from: number, to: number): void => {
@@ -104,7 +108,7 @@ export const scanJson = (text: string, root: string): JsonScan => {
     at += match(space, text, at)?.length ?? 0;
     const frame = frames.at(-1);
     const next = text[at];
-    if (expected === 'end' && next === undefined) return { spans, end: endOf() };
+    if (expected === 'end' && next === undefined) return { repeated, spans, end: endOf() };
     const closes = next === (frame?.kind === 'object' ? '}' : ']');
     if (frame !== undefined && closes && (expected === ', or close' || expected === 'value or ]' || expected === 'name or }')) {
       frames.pop();
@@ -127,7 +131,8 @@ export const scanJson = (text: string, root: string): JsonScan => {
       const name = match(string, text, at);
       if (name !== undefined) {
         frame.name = String(readJson(name));
-        frame.names.push(frame.name);
+        if (frame.names.has(frame.name)) repeated ??= { from: at, to: at + name.length, message: 'Remove this repeated name.' };
+        frame.names.add(frame.name);
         at += name.length;
         expected = ':';
         continue;
@@ -136,7 +141,7 @@ export const scanJson = (text: string, root: string): JsonScan => {
     if (expected === 'value' || expected === 'value or ]') {
       if (next === '{' || next === '[') {
         if (frames.length === deepestJson) return refuse('This is nested too deeply.');
-        frames.push({ kind: next === '{' ? 'object' : 'array', path: pathHere(frame), from: at, names: [], name: '', count: 0 });
+        frames.push({ kind: next === '{' ? 'object' : 'array', path: pathHere(frame), from: at, names: new Set(), name: '', count: 0 });
         expected = next === '{' ? 'name or }' : 'value or ]';
         at += 1;
         continue;

@@ -1,9 +1,10 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { isValueType, sendableTypes, switchBody, type BodyDraft } from '../draft/draft.ts';
 import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import { bodySchemaOf, type FormProps } from './formProps.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { lineMessage, scanJson, spanOf, type Mark } from '../editor/scanJson.ts';
+import { jsonProblem } from './jsonProblem.ts';
 import { Problem } from './Group.tsx';
 import type { Problem as ProblemModel } from './problems.ts';
 import { controlId } from './Row.tsx';
@@ -15,6 +16,9 @@ import form from './Form.module.css';
 const mediaTypeName = ({ draft }: FormProps) => <span className={styles.mediaType}>{draft.body.mediaType}</span>;
 
 const MediaTypeSelect = lazyPart('MediaTypeSelect', () => import('./MediaTypeSelect.tsx'), 'The list of media types', mediaTypeName);
+
+// Few bodies are not edited as a value.
+const FileInput = lazyPart('FileInput', () => import('./FileInput.tsx'), 'The choice of a file');
 
 /** The request body: a form from the schema, or JSON; for other media types, text that is typed or read from a file. */
 export const BodyInput = (props: FormProps) => {
@@ -78,7 +82,6 @@ const FormBody = ({ operation, draft, onChange, problems, idBase }: FormProps) =
 const firstProblem = (text: string, marks: readonly Mark[]): string | undefined => marks[0] && lineMessage(text, marks[0]);
 
 const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBase }: FormProps) => {
-  const fileId = useId();
   const { mediaType } = body;
   const text = body.kind === 'text' ? body.text : '';
   const isValue = isValueType(mediaType);
@@ -101,37 +104,22 @@ const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBas
         {...(schema === null ? {} : { shape: { schema, schemas: operation.schemas } })}
       />
       {inner === undefined ? null : <p className={form.problem}>{inner}</p>}
-      {isValue ? null : (
-        <label htmlFor={fileId} className={styles.file}>
-          Read from a file
-          <input
-            id={fileId}
-            type="file"
-            // Browsers report no change when the same file is chosen again, though it may have changed.
-            onClick={({ currentTarget }) => {
-              currentTarget.value = '';
-            }}
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              if (file !== undefined) void file.text().then(setText);
-            }}
-          />
-        </label>
-      )}
+      {isValue ? null : <FileInput onText={setText} className={styles.file} problemClassName={form.problem} />}
     </>
   );
 };
 
-/** Returns the positions of a body's problems in its text: the first JSON syntax error, or the violations of the schema. */
+/** Returns the positions of a body's problems in its text: the first problem with its JSON, or the violations of the schema. */
 const marksOf = (text: string, problems: readonly ProblemModel[]): readonly Mark[] => {
   if (text.trim() === '') return [];
-  const { problem, spans } = scanJson(text, 'body');
+  const scan = scanJson(text, 'body');
+  const problem = jsonProblem(text, scan);
   if (problem !== undefined) return [problem];
   return problems
     .filter(({ path }) => path === 'body' || path.startsWith('body.'))
     .map(({ path, message }) => {
       const name = path.split('.').at(-1) ?? '';
-      return { ...spanOf(spans, path), message: spans.has(path) ? message : `${name}: ${message}` };
+      return { ...spanOf(scan.spans, path), message: scan.spans.has(path) ? message : `${name}: ${message}` };
     })
     .toSorted((a, b) => a.from - b.from);
 };

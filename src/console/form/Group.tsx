@@ -45,7 +45,7 @@ export const presenceButton = ({ value, onChange, required, schema, schemas, lab
       </button>
     );
   return required ? undefined : (
-    <button type="button" className={controls.quiet} onClick={() => onChange(undefined)}>
+    <button type="button" className={controls.quiet} aria-label={`Remove ${label}`} onClick={() => onChange(undefined)}>
       <Icon name="minus" size={14} /> Remove
     </button>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { inexactNumber } from '../../shared/exactNumbers.ts';
 import { parseJson } from '../draft/draft.ts';
-import { lineMessage, scanJson } from '../editor/scanJson.ts';
+import { lineMessage } from '../editor/scanJson.ts';
+import { jsonProblem } from './jsonProblem.ts';
 import { describe, Row, type InputProps } from './Row.tsx';
 import controls from '../controls/controls.module.css';
 
@@ -9,7 +9,7 @@ import controls from '../controls/controls.module.css';
 export const JsonInput = (props: InputProps) => {
   const { value, onChange, required, path, problems } = props;
   const [text, setText] = useState(value === undefined ? '' : JSON.stringify(value, null, 2));
-  const mark = text.trim() === '' ? undefined : (scanJson(text, '').problem ?? inexactNumber(text));
+  const mark = text.trim() === '' ? undefined : jsonProblem(text);
   const inner = problems.find((problem) => problem.path.startsWith(`${path}.`));
   const message = mark !== undefined ? lineMessage(text, mark) : inner && `${inner.path.slice(path.length + 1)}: ${inner.message}`;
   const row = message === undefined ? props : { ...props, problems: [{ path, message }] };

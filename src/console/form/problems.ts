@@ -7,7 +7,8 @@ import { resolve } from '../../ui/schemaText.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
 import { contentOf, valuesIn, type Draft } from '../draft/draft.ts';
 import { readJson } from '../../page/address/readAddress.ts';
-import { lineMessage, scanJson } from '../editor/scanJson.ts';
+import { lineMessage } from '../editor/scanJson.ts';
+import { jsonProblem } from './jsonProblem.ts';
 import { isJson } from '../../shared/request/mediaType.ts';
 import { headerProblem } from '../../shared/request/request.ts';
 
@@ -42,7 +43,7 @@ const formText = (schema: SchemaModel & { readonly kind: 'string' }, pattern: st
   schema.patternText ??
   (typeof schema.example === 'string' ? `Use the format of ${schema.example}.` : `This must match the pattern ${pattern}.`);
 
-const stringProblem = (schema: SchemaModel & { readonly kind: 'string' }, value: JsonValue): string | undefined => {
+const unspacedProblem = (schema: SchemaModel & { readonly kind: 'string' }, value: JsonValue): string | undefined => {
   if (typeof value !== 'string') return 'This must be a string.';
   const length = [...value].length;
   if (schema.minLength !== undefined && length < schema.minLength)
@@ -54,6 +55,13 @@ const stringProblem = (schema: SchemaModel & { readonly kind: 'string' }, value:
   if (schema.pattern !== undefined && !fitsPattern(value, schema.pattern)) return formText(schema, schema.pattern);
   const format = Object.hasOwn(formats, schema.format ?? '') ? formats[schema.format ?? ''] : undefined;
   return format === undefined || format.pattern.test(value) ? undefined : format.expected;
+};
+
+/** Like `unspacedProblem`. Spaces often come along when a value is copied, and are hard to see. */
+const stringProblem = (schema: SchemaModel & { readonly kind: 'string' }, value: JsonValue): string | undefined => {
+  const problem = unspacedProblem(schema, value);
+  if (problem === undefined || typeof value !== 'string' || value === value.trim()) return problem;
+  return unspacedProblem(schema, value.trim()) === undefined ? 'Remove the spaces around it.' : problem;
 };
 
 const numberProblem = (schema: SchemaModel & { readonly kind: 'number' | 'integer' }, value: JsonValue): string | undefined => {
@@ -179,11 +187,9 @@ const bodyProblems = ({ requestBody, exampleRequest }: OperationModel, { body }:
   const { schema = null, examples = [] } = contentOf(requestBody.content, body.mediaType) ?? {};
   const isText = body.kind === 'text';
   if (schema === null || (isText && !isJson(body.mediaType))) return [];
-  const value = isText ? (readJson(body.text) as JsonValue | undefined) : written;
-  if (value === undefined) {
-    const { problem } = scanJson(String(written), 'body');
-    return [{ path: 'body', message: problem === undefined ? 'This is not JSON.' : lineMessage(String(written), problem) }];
-  }
+  const value = (isText ? readJson(body.text) : written) as JsonValue;
+  const problem = isText ? jsonProblem(String(written)) : undefined;
+  if (problem !== undefined) return [{ path: 'body', message: lineMessage(String(written), problem) }];
   // The sandbox also accepts an example that contradicts the schema.
   const isExample = [exampleRequest.body, ...examples].some((example) => 'value' in example && same(example.value, value));
   return isExample ? [] : problemsOf(schema, value, schemas, 'body');
