@@ -1,11 +1,10 @@
 import { useEffect, type RefObject } from 'react';
-import { isCovered, keys, pageKey } from '../../page/shortcutKeys.ts';
+import { isCovered } from '../../page/shortcutKeys.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Returns the field or result that a key leads to; undefined for other keys, and at either end. */
+/** Returns the field or result that an arrow leads to; undefined for other keys, and at either end. */
 const nextStop = (event: KeyboardEvent, field: HTMLInputElement): HTMLElement | undefined => {
-  if (pageKey(event) === keys.search) return field;
   const step = steps[event.key];
   if (step === undefined || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const stops = [field, ...document.querySelectorAll<HTMLElement>('main h2 a')];
@@ -13,14 +12,13 @@ const nextStop = (event: KeyboardEvent, field: HTMLInputElement): HTMLElement | 
   return at === -1 ? undefined : stops[at + step];
 };
 
-/** Lets the arrows move between the field and the results, and the key that opens the dialog on other pages lead to the field. */
+/** Lets the arrows move between the field and the results. */
 export const useSearchPageKeys = (field: RefObject<HTMLInputElement | null>): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || isCovered() || field.current === null) return;
       const stop = nextStop(event, field.current);
       if (stop === undefined) return;
-      // The dialog listens at the window, which the event reaches later, and ignores events that are handled.
       event.preventDefault();
       stop.focus();
     };
