@@ -2,14 +2,14 @@
 /** @typedef {import('./validation.d.ts').ValidationError} ValidationError */
 
 /** The length of a string in characters, as JSON Schema counts them. */
-export const ucs2length = (text) => {
+const ucs2length = (text) => {
   let length = 0;
   for (const _ of text) length++;
   return length;
 };
 
 /** Whether two JSON values are equal. */
-export const equal = (left, right) => {
+const equal = (left, right) => {
   if (left === right) return true;
   if (
     typeof left !== 'object' ||
@@ -22,6 +22,9 @@ export const equal = (left, right) => {
   const keys = Object.keys(left);
   return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && equal(left[key], right[key]));
 };
+
+/** The modules that code written by ajv requires, without the rest of ajv. */
+export const require = (name) => ({ default: name.endsWith('equal') ? equal : ucs2length });
 
 /** Converts a UUID in an object or list to lower case; a body that is one alone stays. */
 export const lowerCase = (parent, key) => {
@@ -224,10 +227,9 @@ const complaint = (error, value, place) => {
       return 'no such property is known.';
     case 'dependentRequired':
       return `this ${things[place]} is required with ${params.property}.`;
-    case 'oneOf':
-      return params.passingSchemas === null ? 'this fits none of its variants.' : 'this fits more than one of its variants.';
     case 'anyOf':
-      return 'this fits none of its variants.';
+    case 'oneOf':
+      return params.passingSchemas ? 'this fits more than one of its variants.' : 'this fits none of its variants.';
     case 'not':
       return 'this combination is not allowed.';
     default:

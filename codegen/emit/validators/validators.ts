@@ -12,6 +12,9 @@ import { withVariants } from './variants.ts';
 
 const places = ['path', 'query', 'header'] as const;
 
+/** The modules of ajv that the template provides. */
+const provided: readonly string[] = ['ajv/dist/runtime/equal', 'ajv/dist/runtime/ucs2length'];
+
 /**
  * Request validators, compiled by ajv from the exact schemas of the model: path, query, headers and body of every operation.
  * Responses are not validated, because the mock builds them.
@@ -71,10 +74,15 @@ export const validators = perApi('validators', ({ api, documents }) => {
     parts.push(`body: { validate: ${validator(body)}, required: ${operation.requestBody?.required === true} }`);
     return `  ${key(operation.id)}: operationValidator({ ${parts.join(', ')} }${operation.parameters.some(isObjectParameter) ? ', readObject' : ''}),\n`;
   });
+  const head = banner('validators/validators', documents.source);
+  const names = Object.keys(exported);
+  const checks = names.length === 0 ? '' : `import { ${names.join(', ')} } from './checks.js';\n`;
   return [
+    // Of its own, so that the code is as ajv writes it and bundles have no export for each check.
+    { path: 'checks.js', content: `${head}import { lowerCase, require } from '../validation.js';\n${standaloneSource(ajv, exported)}\n` },
     {
       path: 'validators.js',
-      content: `${banner('validators/validators', documents.source)}import { equal, lowerCase, operationValidator, ${readsObjects ? 'readObject, ' : ''}ucs2length } from '../validation.js';\n${standaloneSource(ajv, exported)}\nexport const validators = {\n${entries.join('')}};\n`,
+      content: `${head}import { operationValidator${readsObjects ? ', readObject' : ''} } from '../validation.js';\n${checks}\nexport const validators = {\n${entries.join('')}};\n`,
     },
     { path: 'validators.d.ts', content: declaration({ api, documents }, filled) },
   ];
@@ -133,15 +141,13 @@ const createAjv = (document: string): Ajv => {
   return ajv.addKeyword(lowerCase);
 };
 
+/** Returns the code that ajv writes. It gets ajv's own modules with `require`, which `templates/validation.js` provides. */
 const standaloneSource = (ajv: Ajv, exported: Record<string, string>): string => {
   const source = Object.keys(exported).length === 0 ? '' : standalone(ajv, exported);
-  const plain = visible(source)
-    .replace('"use strict";', '')
-    .replace(/export const (check\d+) = /g, 'const $1 = ')
-    .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'ucs2length')
-    .replaceAll('require("ajv/dist/runtime/equal").default', 'equal');
-  if (/\brequire\("ajv/.test(plain)) throw new Error('ajv wrote a require that codegen/emit/validators/validators.ts does not replace.');
-  return plain;
+  const unknown = [...source.matchAll(/\brequire\("(ajv\/[^"]*)"\)/g)].find(([, module = '']) => !provided.includes(module));
+  if (unknown !== undefined)
+    throw new Error(`ajv needs ${unknown[1]}, which codegen/emit/validators/templates/validation.js does not provide.`);
+  return visible(source);
 };
 
 const plainCopy = (value: JsonValue): object => JSON.parse(JSON.stringify(value)) as object;

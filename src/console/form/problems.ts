@@ -60,8 +60,8 @@ const unspacedProblem = (schema: SchemaModel & { readonly kind: 'string' }, valu
 /** Like `unspacedProblem`. Spaces often come along when a value is copied, and are hard to see. */
 const stringProblem = (schema: SchemaModel & { readonly kind: 'string' }, value: JsonValue): string | undefined => {
   const problem = unspacedProblem(schema, value);
-  if (problem === undefined || typeof value !== 'string' || value === value.trim()) return problem;
-  return unspacedProblem(schema, value.trim()) === undefined ? 'Remove the spaces around it.' : problem;
+  const isSpaced = problem !== undefined && typeof value === 'string' && unspacedProblem(schema, value.trim()) === undefined;
+  return isSpaced ? 'Remove the spaces around it.' : problem;
 };
 
 const numberProblem = (schema: SchemaModel & { readonly kind: 'number' | 'integer' }, value: JsonValue): string | undefined => {

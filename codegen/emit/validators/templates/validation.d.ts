@@ -45,6 +45,5 @@ export type OperationValidator<Operation, Filled extends string = never> = {
 /** For generated validators only. */
 export declare const operationValidator: (parts: never, objectReader?: never) => OperationValidator<unknown>;
 export declare const readObject: never;
-export declare const ucs2length: (text: string) => number;
 export declare const lowerCase: (parent: Record<string, unknown> | undefined, key: string) => void;
-export declare const equal: (left: unknown, right: unknown) => boolean;
+export declare const require: (name: string) => { readonly default: unknown };
