@@ -319,6 +319,35 @@ describe('metadata', () => {
   });
 });
 
+describe('a conflict', () => {
+  it('names the deactivated field that has the alias', async () => {
+    const { handle } = freshPlatform();
+    const body = { alias: 'Overheated', type: 'BOOLEAN' };
+    const { id } = (await send(handle, { operationId: 'createField', body })).body as Body;
+    await send(handle, { operationId: 'deleteField', path: { id: String(id) } });
+    const error = 'alias: the organization already has a field named Overheated, which is deactivated. Restore it, or send another alias.';
+    expect(await send(handle, { operationId: 'createField', body })).toMatchObject({ status: 409, body: { error } });
+  });
+
+  it('names the deleted robolog that has the location', async () => {
+    const { handle } = freshPlatform();
+    const register = (robolog_id: string) => send(handle, { operationId: 'createLocation', body: { robolog_id, uri: 's3://b/a.bag' } });
+    expect((await register(demo.robolog.r2)).status).toBe(201);
+    await send(handle, { operationId: 'deleteRobolog', path: { id: demo.robolog.r2 } });
+    const error = `uri: s3://b/a.bag is already registered for the robolog ${demo.robolog.r2}, which is deleted. Restore that robolog.`;
+    expect(await register(demo.robolog.r3)).toMatchObject({ status: 409, body: { error } });
+  });
+});
+
+describe('a store', () => {
+  it('rejects a property of another storage type', async () => {
+    const storage_configuration = { storage_type: 'AwsS3', bucket: 'b', account_id: '123456789012', drive_id: '0A' };
+    const body = { storage_configuration, log_extension: '.bag', log_type: 'ROS1Bag' };
+    const error = 'storage_configuration.drive_id: no such property is known.';
+    expect(await send(freshPlatform().handle, { operationId: 'createStore', body })).toMatchObject({ status: 400, body: { error } });
+  });
+});
+
 describe('a trigger', () => {
   it.each([
     [{ location: 's3://harbor-robot-logs', region: 'eu-west-1', account_id: '123456789012' }, /^location: .* Write s3:\/\/bucket\/key\.$/],

@@ -77,6 +77,7 @@ describe('expressions', () => {
     ['(a', 'expected ")"'],
     ['', 'empty'],
     ['a > ü', 'has no meaning'],
+    ['a > 😀', '"😀" has no meaning'],
     ['a > 1e400', 'column 5: the number is above the maximum'],
     [`a > ${'9'.repeat(400)}`, 'column 5: the number is above the maximum'],
     ['('.repeat(500), 'nested deeper'],

@@ -16,8 +16,10 @@ const showField = (call: World, field: Field) => {
 };
 
 const checkAlias = (call: Call, alias: string, own: string | null): void => {
-  if (call.state.all('fields').some((field) => field.alias === alias && field.id !== own))
-    throw conflict(`alias: the organization already has a field named ${alias}.`);
+  const other = call.state.all('fields').find((field) => field.alias === alias && field.id !== own);
+  if (other === undefined) return;
+  const known = `alias: the organization already has a field named ${alias}`;
+  throw conflict(other.deactivated_at === null ? `${known}.` : `${known}, which is deactivated. Restore it, or send another alias.`);
 };
 
 const checkLink = (call: Call, id: string, type: FieldType): void => {

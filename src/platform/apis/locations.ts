@@ -52,7 +52,11 @@ export const rules: Rules = {
     if (kind === undefined || data_store === undefined || file_path === undefined) {
       throw badRequest(`uri: the storage cannot be derived from ${uri}. Send storage_kind, data_store and file_path as well.`);
     }
-    if (call.state.all('locations').some((location) => location.uri === uri)) throw conflict(`uri: ${uri} is already registered.`);
+    const known = call.state.all('locations').find((location) => location.uri === uri);
+    if (known !== undefined) {
+      const owner = isVisible(call)(known) ? '' : ` for the robolog ${known.robolog_id}, which is deleted. Restore that robolog`;
+      throw conflict(`uri: ${uri} is already registered${owner}.`);
+    }
     return created(
       call.state.put('locations', {
         id: call.newId(),

@@ -43,7 +43,7 @@ const tokenize = (text: string): Token[] => {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
     if (found === null) {
-      const character = text.charAt(at);
+      const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
       throw new Problem(`column ${column}: ${instead[character] ?? `"${character}" has no meaning here.`}`);
     }
     at = pattern.lastIndex;
