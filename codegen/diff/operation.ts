@@ -100,7 +100,7 @@ const compareParameter = (pair: Pair, keepsNames: boolean, recorder: Recorder): 
         recorder.record('parameter-style-changed', 'breaking', `${label}: ${key} changed, so it is serialized differently.`, each);
     }
   for (const key of ['style', 'explode']) recorder.cover(pairAt(pair, key));
-  compareSchemas(schemas, label, schemaContext(recorder, 'request'));
+  compareSchemas(schemas, label, schemaContext(recorder, 'request'), isRequired(pair.after));
   compareContent(contents, label, 'request', recorder);
 };
 

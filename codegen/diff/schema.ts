@@ -342,10 +342,13 @@ const compareItems = ({ before, after, label: given }: Compared, context: Schema
   else compareSchemas(pair, `${label}[]`, context);
 };
 
-/** Records every change between two schemas, including nested ones. `label` names the value in messages. */
-export const compareSchemas = (pair: Pair, label: string, context: SchemaContext): void => {
+/**
+ * Records every change between two schemas, including nested ones. `label` names the value in messages.
+ * @param isSent whether every request has the value
+ */
+export const compareSchemas = (pair: Pair, label: string, context: SchemaContext, isSent = false): void => {
   if (isSchemaObject(pair.before) && isSchemaObject(pair.after))
-    return compareParts({ before: [pair.before], after: [pair.after] }, label, context);
+    return compareParts({ before: [pair.before], after: [pair.after] }, label, context, isSent);
   const { recorder, direction } = context;
   const [was, is] = [pair.before.value ?? true, pair.after.value ?? true];
   if (isDeepStrictEqual(was, is)) return;
@@ -411,7 +414,7 @@ const coverContents = ({ before, after }: Compared, recorder: Recorder): void =>
       recorder.cover({ before: cursor, after: cursor });
 };
 
-const compareParts = (written: SchemaPair, given: string, context: SchemaContext, isSent = false): void => {
+const compareParts = (written: SchemaPair, given: string, context: SchemaContext, isSent: boolean): void => {
   const { recorder } = context;
   const [was, is] = [effectiveSchema(written.before), effectiveSchema(written.after)];
   const [before, after] = [withMergedVariants(written.before, was, is), withMergedVariants(written.after, is, was)];

@@ -558,6 +558,11 @@ export const unusualEdits: readonly UnusualEdit[] = [
     ['request-property-became-required breaking'],
   ],
   [
+    'a required parameter without its default',
+    edit('maximum: 50, default: 1 }\n', 'maximum: 50 }\n          required: true\n'),
+    ['parameter-became-required breaking'],
+  ],
+  [
     'discriminator values that are names of schemas',
     edit(
       "          card: '#/components/schemas/Card'\n",
