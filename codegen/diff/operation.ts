@@ -5,6 +5,7 @@ import { compareContent, schemaContext } from './content.ts';
 import { around, child, entries, items, type Cursor } from './cursor.ts';
 import { plainPath, type SpecOperation } from './operations.ts';
 import { recordPresence, offered, type Recorder, type Impacts } from './recorder.ts';
+import { effectiveSchema } from './effectiveSchema.ts';
 import { pairAt, keysOf, followed, onlyLone, pairsByName, eachLone, renamedEntries, type Pair } from './pair.ts';
 import { compareCallbacks } from './incoming.ts';
 import { compareSchemas, type Direction } from './schema.ts';
@@ -48,20 +49,27 @@ const serialisation = (parameter: Cursor): readonly unknown[] => {
 
 const serialisationKeys = ['style', 'explode', 'allowReserved'];
 
-/** Records changes of `x-capped-at`, above which the API reduces a number without an error. */
+/**
+ * The maximum of a parameter, above which the API rejects values, and `x-capped-at`, above which it reduces them without an error.
+ * A cap that is not below the maximum has no effect. Infinity for none.
+ */
+const limitsOf = (parameter: Cursor): { readonly maximum: number; readonly cap: number } => {
+  const schema = effectiveSchema([child(parameter, 'schema')]);
+  const [maximum = Infinity, cap = Infinity] = [schema.keywords.get('maximum'), child(parameter, 'x-capped-at')].map((limit) =>
+    typeof limit?.value === 'number' ? limit.value : Infinity,
+  );
+  return { maximum, cap: cap < maximum ? cap : Infinity };
+};
+
+/** Records changes of `x-capped-at`. Changes of the maximum are those of the schema. */
 const compareCap = (pair: Pair, label: string, recorder: Recorder): void => {
   const cap = pairAt(pair, 'x-capped-at');
-  // The API rejects values above the maximum.
-  const [was = Infinity, is = Infinity] = [pair.before, pair.after].map((parameter) =>
-    Math.min(
-      ...[child(parameter, 'x-capped-at'), child(parameter, 'schema', 'maximum')].map(({ value }) =>
-        value === undefined ? Infinity : Number(value),
-      ),
-    ),
-  );
-  const text = is === Infinity ? `Larger values than ${was} are no longer reduced to it.` : `Larger values are reduced to ${is}.`;
-  if (was !== is && cap.before.value !== cap.after.value)
-    recorder.record(`parameter-cap-${is < was ? 'lowered' : 'raised'}`, is < was ? 'breaking' : 'compatible', `${label}: ${text}`, cap);
+  if (cap.before.value === cap.after.value) return;
+  const [was, is] = [limitsOf(pair.before), limitsOf(pair.after)];
+  const text =
+    is.cap === Infinity ? `Larger values than ${was.cap} are no longer reduced to it.` : `Larger values are reduced to ${is.cap}.`;
+  if (is.cap < Math.min(was.cap, was.maximum)) recorder.record('parameter-cap-lowered', 'breaking', `${label}: ${text}`, cap);
+  else if (is.cap > was.cap) recorder.record('parameter-cap-raised', 'compatible', `${label}: ${text}`, cap);
 };
 
 /** @param keepsNames whether the path has the same parameters, at most in another order, which is a change of the path */

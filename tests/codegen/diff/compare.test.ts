@@ -179,6 +179,36 @@ describe('the comparison of specs', () => {
     ]);
   });
 
+  const limit = '{ type: integer, minimum: 1, maximum: 50, default: 1 }';
+  it.each([
+    ['removed below the maximum', limit, 20, limit, undefined, ['compatible Larger values than 20 are no longer reduced to it.']],
+    ['replaced by a maximum', '{}', 200, '{ maximum: 100 }', undefined, ['compatible Larger values than 200 are no longer reduced to it.']],
+    ['raised above the maximum', limit, 20, limit, 60, ['compatible Larger values than 20 are no longer reduced to it.']],
+    ['raised', limit, 20, limit, 30, ['compatible Larger values are reduced to 30.']],
+    ['lowered', '{}', 20, '{}', 10, ['breaking Larger values are reduced to 10.']],
+    [
+      'at a maximum that is referenced',
+      "{ $ref: '#/components/schemas/Limit' }",
+      undefined,
+      "{ $ref: '#/components/schemas/Limit' }",
+      50,
+      [],
+    ],
+    ['in place of a maximum', '{ maximum: 50 }', undefined, '{}', 50, []],
+    ['that is not a number', '{}', 'abc', '{}', 'abd', []],
+  ])('compares what a cap does: %s', (_, schemaWas, capWas, schemaIs, capIs, expected) => {
+    const spec = (schema: string, cap: number | string | undefined): string =>
+      edited(`schema: ${limit}\n`, `schema: ${schema}\n${cap === undefined ? '' : `          x-capped-at: ${cap}\n`}`).replace(
+        '    NewOrder:\n',
+        () => '    Limit: { type: integer, maximum: 50 }\n    NewOrder:\n',
+      );
+    const { changes } = compare(spec(schemaWas, capWas), spec(schemaIs, capIs));
+    const ofCap = changes.filter(({ rule }) => rule.startsWith('parameter-cap'));
+    expect(ofCap.map(({ impact, text }) => `${impact} ${text}`)).toEqual(
+      expected.map((text) => text.replace(' ', ' Query parameter page: ')),
+    );
+  });
+
   it('reports a renamed operation once', () => {
     expect(compare(shop, edited('operationId: getOrder', 'operationId: readOrder')).changes).toHaveLength(1);
     expect(compare(shop, edited('  /orders/{id}:', '  /purchases/{id}:')).changes).toMatchObject([
