@@ -87,6 +87,9 @@ const variantReferences = ({ keywords }: EffectiveSchema): ReadonlyMap<string, s
       }),
   );
 
+/** A value of a discriminator's mapping as a reference: it can also be the name of a schema. */
+const asReference = (value: unknown): string => String(value).replace(/^[\w.-]+$/, '#/components/schemas/$&');
+
 const compareDiscriminator = ({ before, after, label: given }: Compared, { recorder, direction }: SchemaContext): void => {
   const pair = keywordPair(before, after, 'discriminator');
   const label = keywordLabel(pair, given);
@@ -104,9 +107,8 @@ const compareDiscriminator = ({ before, after, label: given }: Compared, { recor
       property,
     );
   const mappings = pairAt(pair, 'mapping');
-  const isSame = ({ value: old }: Cursor, { value: now }: Cursor): boolean =>
-    isDeepStrictEqual(old, now) || (typeof old === 'string' && recorder.renamedReference(old) === now);
-  const renamed = renamedEntries(mappings, isSame);
+  const isSame = (old: unknown, now: unknown): boolean => recorder.renamedReference(asReference(old)) === asReference(now);
+  const renamed = renamedEntries(mappings, ({ value: old }, { value: now }) => isSame(old, now));
   for (const [old, now] of renamed)
     recorder.record(`${name}-mapping-renamed`, 'breaking', `${label}: The discriminator value ${old} became ${now}.`, {
       before: child(mappings.before, old),
@@ -117,16 +119,12 @@ const compareDiscriminator = ({ before, after, label: given }: Compared, { recor
   for (const key of keysOf(mappings)) {
     if (done.has(key)) continue;
     const each = pairAt(mappings, key);
-    const isImplied = [each.before.value ?? names.before.get(key), each.after.value ?? names.after.get(key)].every(
-      (reference, _, [first]) => reference !== undefined && reference === first,
-    );
-    if (isImplied || isSame(each.before, each.after)) {
-      recorder.cover(each);
-      continue;
-    }
+    const [old, now] = [each.before.value ?? names.before.get(key), each.after.value ?? names.after.get(key)];
     const impacts: Impacts = { added: direction === 'request' ? 'compatible' : 'breaking', removed: 'breaking' };
-    if (!recordPresence(`${name}-mapping`, `${label}: The discriminator value ${key}`, each, impacts, recorder))
-      recorder.record(`${name}-mapping-changed`, 'breaking', `${label}: The discriminator value ${key} names another schema.`, each);
+    if (old === undefined || now === undefined)
+      recordPresence(`${name}-mapping`, `${label}: The discriminator value ${key}`, each, impacts, recorder);
+    else if (isSame(old, now)) recorder.cover(each);
+    else recorder.record(`${name}-mapping-changed`, 'breaking', `${label}: The discriminator value ${key} names another schema.`, each);
   }
 };
 

@@ -564,11 +564,17 @@ export const unusualEdits: readonly UnusualEdit[] = [
   ],
   [
     'discriminator values that are names of schemas',
+    edit("          card: '#/components/schemas/Card'\n", "          card: '#/components/schemas/Card'\n          Card: Card\n"),
+    [],
+  ],
+  ['name of a schema in place of its reference', edit("card: '#/components/schemas/Card'", 'card: Card'), []],
+  [
+    'discriminator value that is the name of another schema',
     edit(
       "          card: '#/components/schemas/Card'\n",
-      "          card: '#/components/schemas/Card'\n          Card: '#/components/schemas/Card'\n",
+      "          card: '#/components/schemas/Card'\n          Card: '#/components/schemas/Cash'\n",
     ),
-    [],
+    ['request-discriminator-mapping-changed breaking', 'response-discriminator-mapping-changed breaking'],
   ],
   [
     'parameter content to schema, with a style',
