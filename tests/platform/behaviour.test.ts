@@ -464,6 +464,17 @@ describe('time', () => {
     expect(await failed()).toBe(before + 2);
   });
 
+  it('creates one robolog if a location is triggered again before its job ends', async () => {
+    const platform = freshPlatform();
+    const location = 's3://harbor-robot-logs/rotterdam/2025-06-20/hall-3-run-99.mcap';
+    const robologs = async () => ((await send(platform.handle, { operationId: 'listRobologs' })).body as List).count;
+    const before = await robologs();
+    for (const _ of [1, 2])
+      await send(platform.handle, { operationId: 'triggerIngest', body: { location, region: 'eu-west-1', account_id: '123456789012' } });
+    platform.advance(60_000);
+    expect(await robologs()).toBe(before + 1);
+  });
+
   it('completes the provisioning of a feature', async () => {
     const platform = freshPlatform();
     expect((await send(platform.handle, { operationId: 'updateFeatures' })).body).toMatchObject({

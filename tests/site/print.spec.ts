@@ -81,7 +81,7 @@ for (const { kind, path, words, targets } of [
     words: [
       /^Tagger lifecycle$/m,
       /^ *Enable Low battery +POST +\/taggers\/\{id\}$/m,
-      /Soft-deleted +Hidden from lists and never run\./,
+      /Soft-deleted +Hidden from lists and never runs\./,
       /^Next steps$/m,
     ],
     targets: [/\/api\/autotagging#updateTagger$/],

@@ -16,9 +16,7 @@ export const Operation = ({ id, target, children }: OperationProps) => {
     <a href={siteHref(target.href)} className={styles.operation} title={target.summary}>
       {children ?? (
         <>
-          <MethodBadge method={target.method} quiet />
-          {'\u00a0'}
-          <span>{breakPath(target.path)}</span>
+          <MethodBadge method={target.method} quiet /> <span>{breakPath(target.path)}</span>
         </>
       )}
     </a>
