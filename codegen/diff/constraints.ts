@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { child, items, type Cursor } from './cursor.ts';
+import { child, items, placeKey, type Cursor } from './cursor.ts';
 import { effectiveSchema, typesOf, valuesOf, type EffectiveSchema } from './effectiveSchema.ts';
 import { eachLone, type Pair } from './pair.ts';
 
@@ -170,29 +170,36 @@ const formatChanges = (before: EffectiveSchema, after: EffectiveSchema): readonl
 const isWithin = (small: ReadonlySet<string>, large: ReadonlySet<string>): boolean =>
   [...small].every((type) => large.has(type) || (type === 'integer' && large.has('number')));
 
-/** How deep variants may be nested; a schema can be a variant of itself. */
-const mostNested = 5;
-
-/** Whether null is allowed; undefined when neither the schema nor its variants declare a type, or if a variant allows null itself. */
-const allowsNull = (schema: EffectiveSchema, depth = 0): boolean | undefined => {
-  if (schema.nullable !== undefined) return true;
-  const types = typesOf(schema);
-  if (types !== undefined) return types.has('null') ? undefined : false;
+/**
+ * Whether a type, a value or a variant of a schema is null, apart from what makes the schema nullable. Undefined if it has none of
+ * these.
+ * @param seen the lists of variants that were visited: a schema can be a variant of itself
+ */
+const includesNull = (schema: EffectiveSchema, seen: Set<string> = new Set()): boolean | undefined => {
+  const names = typesOf(schema) ?? valuesOf(schema);
+  if (names !== undefined) return new Set(names).has('null');
   const list = schema.keywords.get('oneOf') ?? schema.keywords.get('anyOf');
-  const variants = list === undefined || depth === mostNested ? [] : items(list);
-  return variants.length > 0 && variants.every((variant) => allowsNull(effectiveSchema([variant]), depth + 1) === false)
-    ? false
-    : undefined;
+  if (list === undefined) return undefined;
+  if (seen.has(placeKey(list))) return false;
+  seen.add(placeKey(list));
+  const found = items(list).map((written) => {
+    const variant = effectiveSchema([written]);
+    return variant.nullable !== undefined || includesNull(variant, seen);
+  });
+  return found.includes(true) || (found.includes(undefined) ? undefined : false);
 };
 
 const nullChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => {
-  const [was, is] = [allowsNull(before), allowsNull(after)];
-  if (was === undefined || is === undefined || was === is) return [];
+  if ((before.nullable === undefined) === (after.nullable === undefined)) return [];
+  const [nullable, other] = after.nullable === undefined ? [before, after] : [after, before];
+  // Null beside a schema without a type was added or removed on purpose, although the schema itself excludes nothing.
+  const isOpen = includesNull(other) ?? includesNull(nullable) !== undefined;
+  if (isOpen) return [];
   const pair = {
     before: before.nullable ?? before.keywords.get('type') ?? before.home,
     after: after.nullable ?? after.keywords.get('type') ?? after.home,
   };
-  return is
+  return nullable === after
     ? [{ what: 'became-nullable', effect: 'wider', text: 'null is now allowed.', pair }]
     : [{ what: 'became-not-nullable', effect: 'narrower', text: 'null is no longer allowed.', pair }];
 };

@@ -209,6 +209,30 @@ describe('the comparison of specs', () => {
     );
   });
 
+  it.each([
+    ['values', '{ enum: [a, b] }'],
+    ['one value', '{ const: a }'],
+    ['variants that are values', '{ oneOf: [{ const: a }, { const: b }] }'],
+    ['a type and values', '{ oneOf: [{ type: string }, { enum: [a] }] }'],
+    ['objects without a type', '{ oneOf: [{ properties: { a: { type: string } } }, { properties: { b: { type: string } } }] }'],
+    ['nested variants', `${'{ oneOf: [{ type: integer }, '.repeat(7)}{ type: string }${'] }'.repeat(7)}`],
+    ['itself', "{ oneOf: [{ type: string }, { $ref: '#/components/schemas/Open' }] }"],
+  ])('reports that null was added to or removed from a schema without a type: %s', (_, schema) => {
+    const spec = (total: string): string =>
+      edited('total: { type: number, minimum: 0, maximum: 1000 }', `total: ${total}`).replace(
+        '    NewOrder:\n',
+        () => `    Open: ${schema}\n    NewOrder:\n`,
+      );
+    const [open, nullable] = [
+      "{ $ref: '#/components/schemas/Open' }",
+      "{ oneOf: [{ $ref: '#/components/schemas/Open' }, { type: 'null' }] }",
+    ].map(spec);
+    const rules = (before = '', after = ''): readonly string[] =>
+      compare(before, after).changes.map(({ rule, impact }) => `${rule} ${impact}`);
+    expect(rules(open, nullable)).toEqual(['response-became-nullable breaking']);
+    expect(rules(nullable, open)).toEqual(['response-became-not-nullable compatible']);
+  });
+
   it('reports a renamed operation once', () => {
     expect(compare(shop, edited('operationId: getOrder', 'operationId: readOrder')).changes).toHaveLength(1);
     expect(compare(shop, edited('  /orders/{id}:', '  /purchases/{id}:')).changes).toMatchObject([
