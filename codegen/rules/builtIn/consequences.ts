@@ -173,7 +173,7 @@ const consequences: readonly Consequence[] = [
   [
     { rule: 'path-parameters-defined' },
     { rule: 'no-unresolved-refs', pointer: /\/parameters\/\d+(?:\/\$ref)?$/ },
-    (problem, cause) => operationOf(problem) === operationOf(cause),
+    (problem, cause) => isWithin(problem.pointer, operationOf(cause)),
   ],
   [unknownPathParameter, { rule: 'path-parameters-defined' }, (problem, cause) => isWithin(problem.pointer, operationOf(cause))],
   [{ kind: 'unknown-link-parameter' }, { rule: 'path-parameters-defined' }],

@@ -21,7 +21,7 @@ const parametersById = (paths: unknown, resolve: Resolve): ReadonlyMap<string, r
   );
 };
 
-/** Requires callbacks to have URLs with valid runtime expressions, and links to name operations of their spec and parameters of these, and to take values from what runtime expressions name. */
+/** Checks the URLs of callbacks, and the operations, parameters and runtime expressions of links. */
 export const links: Oas3Rule = () => {
   let known: ReadonlyMap<string, readonly string[]> = new Map();
   return {
@@ -30,7 +30,7 @@ export const links: Oas3Rule = () => {
       known = parametersById(root.paths, resolve);
     },
     Callback: (callback: unknown, { report, location }) => {
-      for (const key of isObject(callback) ? Object.keys(callback) : [])
+      for (const key of isObject(callback) ? Object.keys(callback).filter((name) => !name.startsWith('x-')) : [])
         for (const [part = '', inner = ''] of key.matchAll(/\{([^{}]*)\}/g))
           if (!expression.test(inner))
             reportFault(report, location.child(key).key(), {

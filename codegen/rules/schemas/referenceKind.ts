@@ -46,8 +46,11 @@ const schemaFault = (node: object, target: unknown): (Fault & { readonly key: st
     types === undefined ? [] : [types].flat().map((one) => (one === 'integer' ? 'number' : one)),
   );
   const array = { key: 'type', fix: "Write the reference below items: items: { $ref: '…' }.", fact: { kind: 'no-value-fits' } } as const;
-  const isListed = [node, target].some((schema) => isObject(schema) && (schema['items'] ?? schema['prefixItems']) !== undefined);
-  if (own?.includes('array') === true && others?.length === 0 && !isListed)
+  const listsItems = (schema: unknown): boolean =>
+    isObject(schema) &&
+    (['items', 'prefixItems'].some((name) => Object.hasOwn(schema, name)) ||
+      ['allOf', 'anyOf', 'oneOf'].some((name) => [schema[name]].flat().some(listsItems)));
+  if (own?.includes('array') === true && others?.length === 0 && isObject(target) && ![node, target].some(listsItems))
     return { ...array, text: 'The array beside $ref does not define its items.' };
   if (own === undefined || others === undefined || own.length * others.length === 0 || own.some((one) => others.includes(one)))
     return undefined;

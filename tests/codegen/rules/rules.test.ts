@@ -83,6 +83,29 @@ describe('the lint rules', () => {
     expect(await lintSpec(`${notesSpec}webhooks:\n  archived: { post: ${post} }\n`)).toEqual([]);
   });
 
+  it('report an undeclared tag of a webhook', async () => {
+    const body = '{ required: true, description: It., content: { text/plain: { schema: { type: string }, example: a } } }';
+    const post = `{ tags: [Nots], summary: Tell, description: Tells., requestBody: ${body}, responses: { '204': { description: Received. } } }`;
+    expect(await lintSpec(`${notesSpec}webhooks:\n  archived: { post: ${post} }\n`)).toContainEqual(
+      expect.objectContaining({ rule: 'operation-tag-defined' }),
+    );
+  });
+
+  it('accept the type array beside a reference to an array in allOf', async () => {
+    const spec = notesWith(
+      "schema: { $ref: '#/components/schemas/__ProductName__Note' }",
+      "schema: { type: array, $ref: '#/components/schemas/List' }",
+    ).replace('  schemas:\n', '  schemas:\n    List: { allOf: [{ type: array, items: { type: string } }] }\n');
+    expect(spec).toContain('List: {');
+    expect((await lintSpec(spec)).filter(({ rule }) => rule === 'docs/reference-kind')).toEqual([]);
+  });
+
+  it('take an extension of a callback for no URL', async () => {
+    const spec = notesWith('      summary: Get', "      callbacks: { done: { 'x-note-{a}': hi } }\n      summary: Get");
+    expect(spec).toContain('x-note');
+    expect((await lintSpec(spec)).filter(({ rule }) => rule === 'docs/links')).toEqual([]);
+  });
+
   it('take braces in the name of a webhook for no parameter', async () => {
     const post = "post: { operationId: noteAdded, tags: [Notes], summary: Note added, responses: { '200': { description: Read. } } }";
     const problems = await lintSpec(`${notesSpec}webhooks:\n  note.{event}:\n    ${post}\n`);
