@@ -325,7 +325,7 @@ describe('a conflict', () => {
     const body = { alias: 'Overheated', type: 'BOOLEAN' };
     const { id } = (await send(handle, { operationId: 'createField', body })).body as Body;
     await send(handle, { operationId: 'deleteField', path: { id: String(id) } });
-    const error = 'alias: the organization already has a field named Overheated, which is deactivated. Restore it, or send another alias.';
+    const error = 'alias: the organization already has a field named Overheated, which is deactivated. Restore it.';
     expect(await send(handle, { operationId: 'createField', body })).toMatchObject({ status: 409, body: { error } });
   });
 
@@ -334,7 +334,7 @@ describe('a conflict', () => {
     const register = (robolog_id: string) => send(handle, { operationId: 'createLocation', body: { robolog_id, uri: 's3://b/a.bag' } });
     expect((await register(demo.robolog.r2)).status).toBe(201);
     await send(handle, { operationId: 'deleteRobolog', path: { id: demo.robolog.r2 } });
-    const error = `uri: s3://b/a.bag is already registered for the robolog ${demo.robolog.r2}, which is deleted. Restore that robolog.`;
+    const error = `uri: s3://b/a.bag is already registered for the robolog ${demo.robolog.r2}, which is deleted. Restore it.`;
     expect(await register(demo.robolog.r3)).toMatchObject({ status: 409, body: { error } });
   });
 });
@@ -462,17 +462,6 @@ describe('time', () => {
     await send(platform.handle, { operationId: 'deleteRobolog', path: { id }, query: { hard: true } });
     expect(await robologId()).not.toBeUndefined();
     expect(await failed()).toBe(before + 2);
-  });
-
-  it('creates one robolog if a location is triggered again before its job ends', async () => {
-    const platform = freshPlatform();
-    const location = 's3://harbor-robot-logs/rotterdam/2025-06-20/hall-3-run-99.mcap';
-    const robologs = async () => ((await send(platform.handle, { operationId: 'listRobologs' })).body as List).count;
-    const before = await robologs();
-    for (const _ of [1, 2])
-      await send(platform.handle, { operationId: 'triggerIngest', body: { location, region: 'eu-west-1', account_id: '123456789012' } });
-    platform.advance(60_000);
-    expect(await robologs()).toBe(before + 1);
   });
 
   it('completes the provisioning of a feature', async () => {

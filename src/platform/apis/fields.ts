@@ -19,7 +19,7 @@ const checkAlias = (call: Call, alias: string, own: string | null): void => {
   const other = call.state.all('fields').find((field) => field.alias === alias && field.id !== own);
   if (other === undefined) return;
   const known = `alias: the organization already has a field named ${alias}`;
-  throw conflict(other.deactivated_at === null ? `${known}.` : `${known}, which is deactivated. Restore it, or send another alias.`);
+  throw conflict(other.deactivated_at === null ? `${known}.` : `${known}, which is deactivated. Restore it.`);
 };
 
 const checkLink = (call: Call, id: string, type: FieldType): void => {

@@ -61,19 +61,17 @@ const wrongExtension = {
 };
 const ingestedBefore = {
   message: 'The location already belongs to a robolog.',
-  resolution: 'Use this robolog. If it is deleted, restore it, or delete it permanently and trigger the ingestion again.',
+  resolution: 'Use this robolog.',
 };
 
 /**
  * Starts the job that creates a robolog from a file. If the extension of the file does not match its store, the second stage
- * fails; if a robolog has the location, even a soft-deleted one, or an earlier job creates it, the third.
+ * fails; if a robolog has the location, even a soft-deleted one, the third.
  */
 const ingest = (call: Call, storeId: string, location: string, logType: string, readable: boolean): PlatformResponse => {
   const trace_id = call.newId();
   const robologId = call.newId();
-  const isKnown =
-    call.state.all('locations').some(({ uri }) => uri === location) ||
-    call.state.all('timers').some(({ kind, data }) => kind === 'ingested' && data.location === location);
+  const isKnown = call.state.all('locations').some(({ uri }) => uri === location);
   startJob(call, {
     name: 'metadata-ingestion',
     attributes: { robolog_id: robologId, store_id: storeId, trace_id },

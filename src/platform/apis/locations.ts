@@ -54,7 +54,7 @@ export const rules: Rules = {
     }
     const known = call.state.all('locations').find((location) => location.uri === uri);
     if (known !== undefined) {
-      const owner = isVisible(call)(known) ? '' : ` for the robolog ${known.robolog_id}, which is deleted. Restore that robolog`;
+      const owner = isVisible(call)(known) ? '' : ` for the robolog ${known.robolog_id}, which is deleted. Restore it`;
       throw conflict(`uri: ${uri} is already registered${owner}.`);
     }
     return created(
