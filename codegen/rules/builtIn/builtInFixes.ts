@@ -73,7 +73,6 @@ const quotesFix = (text: string, value: unknown): string | undefined => {
   if (types.includes('string') && ['number', 'boolean'].includes(typeof value)) return 'Put the value in quotes.';
   const isQuoted = typeof value === 'string' && /^\s*[[{]/.test(value) && tryParseJson(value) !== undefined;
   if (isQuoted && types.some((type) => type === 'object' || type === 'array')) return 'Write the value itself, without quotes around it.';
-  if (text.includes('must NOT be present in request context')) return 'Remove it: it is readOnly.';
   return unquotedFix(value, types);
 };
 
@@ -132,7 +131,9 @@ export const placeFix = (
     case 'no-invalid-media-type-examples':
     case 'no-invalid-parameter-examples':
     case 'no-invalid-schema-examples':
-      return quotesFix(text, at(location.pointer ?? ''));
+      return text.includes('must NOT be present in request context')
+        ? 'Remove it: it is readOnly.'
+        : quotesFix(text, at(location.pointer ?? ''));
     case 'no-illogical-composition-keywords':
       return text.includes('duplicates the schema') ? 'Delete one of the two.' : undefined;
     case 'no-undefined-server-variable':
