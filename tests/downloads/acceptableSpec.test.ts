@@ -85,7 +85,15 @@ it('has the properties that a schema only lists as required, unless another part
 
 it('has no two names that differ only in case or joints, and no name of a type of a language or a client', () => {
   const ref = (name: string) => ({ items: { $ref: `#/components/schemas/${name}` } });
-  const schemas = { 'Pet-tag': ref('Pet_Tag'), Pet_Tag: ref('any'), pettag2: ref('Pet-tag'), any: {}, config: ref('List'), List: {} };
+  const schemas = {
+    'Pet-tag': ref('Pet_Tag'),
+    Pet_Tag: ref('any'),
+    pettag2: ref('Pet-tag'),
+    any: {},
+    config: ref('List'),
+    List: {},
+    'A?>': ref('A?>'),
+  };
   expect(withOwnNames({ components: { schemas } })).toEqual({
     components: {
       schemas: {
@@ -95,6 +103,7 @@ it('has no two names that differ only in case or joints, and no name of a type o
         any_schema: {},
         config_schema: ref('List_schema'),
         List_schema: {},
+        A_: ref('A_'),
       },
     },
   });

@@ -1,3 +1,5 @@
+import { runPipeline } from '../../codegen/pipeline/runPipeline.ts';
+import { configWith, makeProject } from '../codegen/project.ts';
 import { writeBelow } from '../folders.ts';
 
 const license = { name: 'MIT', identifier: 'MIT' };
@@ -27,3 +29,13 @@ export const apiWriter =
       ...spec,
     });
   };
+
+/** Makes a project of APIs with the same spec, and its generated files. @returns its folder */
+export const generatedProject = async (document: string, ...names: readonly string[]): Promise<string> => {
+  const specs = Object.fromEntries(names.map((name) => [`specs/${name}.yaml`, document]));
+  const root = makeProject({ 'redocly.yaml': configWith('', ...names), ...specs });
+  const made = await runPipeline({ root });
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  writeBelow(root, Object.fromEntries(made.value.files.map(({ path, content }) => [`generated/${path}`, content])));
+  return root;
+};

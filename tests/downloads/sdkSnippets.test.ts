@@ -7,8 +7,6 @@ import { withGeneratedClients } from '../../codegen/downloads/packages/generated
 import { javaSources } from '../../codegen/downloads/packages/javaSources.ts';
 import { phpSources } from '../../codegen/downloads/packages/phpSources.ts';
 import { filesBelow } from '../../codegen/files/filesBelow.ts';
-import { runPipeline } from '../../codegen/pipeline/runPipeline.ts';
-import { configWith, makeProject } from '../codegen/project.ts';
 import { writeBelow } from '../folders.ts';
 import { servedBy } from '../servedBy.ts';
 import { safeName } from '../../src/shared/model/names.ts';
@@ -17,6 +15,7 @@ import { skipWithout } from '../skip.ts';
 import { variableNames } from '../variables.ts';
 import { sdkClients } from '../shared/snippets/sdkClients.ts';
 import { product, run } from './emptyProject.ts';
+import { generatedProject } from './generatedApi.ts';
 
 const spec = `openapi: 3.1.0
 info: { title: Keys, version: '1', license: { name: MIT, identifier: MIT } }
@@ -106,18 +105,8 @@ const server = servedBy((request, response) => {
 let folder = '';
 let clients: Awaited<ReturnType<typeof sdkClients>>;
 
-/** Makes a project of APIs with the same spec, and its generated files. @returns its folder */
-const generated = async (document: string, ...names: readonly string[]): Promise<string> => {
-  const specs = Object.fromEntries(names.map((name) => [`specs/${name}.yaml`, document]));
-  const root = makeProject({ 'redocly.yaml': configWith('', ...names), ...specs });
-  const made = await runPipeline({ root });
-  if (!made.ok) throw new Error(JSON.stringify(made.problems));
-  writeBelow(root, Object.fromEntries(made.value.files.map(({ path, content }) => [`generated/${path}`, content])));
-  return root;
-};
-
 beforeAll(async () => {
-  folder = await generated(spec, 'import');
+  folder = await generatedProject(spec, 'import');
   clients = await sdkClients('basic', join(folder, 'generated'));
 }, 60_000);
 
@@ -195,7 +184,7 @@ test('Go snippets compile if an API has the name of a package, type or variable 
       responses:
         '200': { description: The log., content: { application/json: { schema: { $ref: '#/components/schemas/Key' } } } }
 `;
-  const root = await generated(
+  const root = await generatedProject(
     spec.replace('\npaths:\n', `\npaths:${list}`),
     ...'client errors key log params password ptr run string time'.split(' '),
   );

@@ -118,13 +118,13 @@ const typeNames = new Set('any bigint boolean never null number object string sy
 
 /**
  * Returns a spec in which no schema has the name of a type of TypeScript or of the clients themselves, nor one that differs from
- * another only in case, in how its words are joined or in letters that are not Latin: the generator would write two types with the
- * same name.
+ * another only in case, in how its words are joined or in letters that are not Latin, because the generator would write two types with
+ * the same name, nor one with signs that end a comment.
  */
 export const withOwnNames = (spec: unknown): unknown => {
   const schemas = valueAt(spec as JsonValue, ['components', 'schemas']);
   const names = Object.keys(asObject(schemas));
-  const latin = names.map((name) => (/[A-Za-z]/.test(name) ? name : 'Schema'));
+  const latin = names.map((name) => (/[A-Za-z]/.test(name) ? name.replaceAll(/[^\p{L}\p{M}\p{N}_.-]+/gu, '_') : 'Schema'));
   const letters = latin.map((name) => name.toLowerCase().replaceAll(/[^a-z\d]/g, ''));
   const numbers = uniqueNames(letters).map((unique, at) => unique.slice(letters[at]?.length));
   const changes = new Map(

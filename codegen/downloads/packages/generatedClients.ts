@@ -23,6 +23,7 @@ import { commandNames, type CommandName } from './commandNames.ts';
 import { restoreNames, withLatinNames } from './latinNames.ts';
 import { withBodiesFirst, withEmptySuccesses } from './emptySuccesses.ts';
 import { withDocstrings } from './pythonDocstrings.ts';
+import { withSafeTexts, withTaggedProperties } from './safeTexts.ts';
 import { withFiles, withFormFiles } from './fileSchemas.ts';
 import { aliasKeywords, inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
 import { asObject, type RawObject } from '../../../src/shared/model/raw.ts';
@@ -124,7 +125,7 @@ const go: Run = {
   // Another name than `runtime.go` for an API called `runtime`.
   output: ({ module }) => `${module}_client.ts`,
   options: ({ goPackage }) => ({ goPackage, runtime: 'module' }),
-  prepare: (spec) => withFormFiles(withFiles(spec)),
+  prepare: (spec) => withTaggedProperties(withFormFiles(withFiles(spec))),
 };
 
 /** From the specs of `go`, because only Python has docstrings. */
@@ -205,7 +206,7 @@ const readApi = async (generated: string, name: string): Promise<GeneratedApi | 
     name,
     module: pythonModule(name),
     goPackage: goPackageOf(name),
-    title,
+    title: title.replaceAll(/\s+/g, ' '),
     host,
     basePath,
     shown: {
@@ -230,7 +231,7 @@ type Specs = { readonly byApi: ReadonlyMap<string, JsonValue>; readonly names: R
 const readSpecs = async (generated: string, apis: readonly GeneratedApi[]): Promise<Specs> => {
   const made = await Promise.all(
     apis.map(async ({ name }) => {
-      const written = withDeclaredTokens(await readApiFile(generated, name, 'openapi.json'));
+      const written = asObject(withSafeTexts(withDeclaredTokens(await readApiFile(generated, name, 'openapi.json'))));
       const document = withRequiredProperties(withPathParameters(asInModel(written, await readOperations(generated, name))));
       return { name, ...withLatinNames(withOwnNames(withPlainReferences(document)) as JsonValue) };
     }),

@@ -85,9 +85,9 @@ import ${one?.package}.${one?.name};
 
 class Call {
     public static void main(String[] words) {
-        String host = System.getenv().getOrDefault("${product.screaming}_API_URL", "${one?.api.host}").replaceAll("/+$", "");
+        String host = System.getenv().getOrDefault("${product.screaming}_API_URL", ${JSON.stringify(one?.api.host)}).replaceAll("/+$", "");
 ${secrets.join('')}        ${one?.name} client = new ${one?.name}(new ${one?.name}.Config()
-            .serverUrl(host + "${one?.api.basePath}")
+            .serverUrl(host + ${JSON.stringify(one?.api.basePath)})
             .timeout(Duration.ofSeconds(30))${credential});
 ${call}    }
 }

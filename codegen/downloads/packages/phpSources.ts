@@ -81,9 +81,11 @@ const manifest = (product: Product, version: string): object => ({
   autoload: { classmap: ['src/'], files: ['src/Runtime.php'] },
 });
 
+const phpText = (text = ''): string => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
+
 const authEntry = (auth: Exclude<ShownAuth, 'none'>): string => {
   if (auth === 'basic') return `'basic' => ['username' => $user, 'password' => $password]`;
-  return auth === 'bearer' ? `'bearer' => $token` : `'apiKey' => ['${auth.scheme.replaceAll(/['\\]/g, String.raw`\$&`)}' => $token]`;
+  return auth === 'bearer' ? `'bearer' => $token` : `'apiKey' => [${phpText(auth.scheme)} => $token]`;
 };
 
 const readme = (product: Product, files: readonly PhpFile[]): string => {
@@ -119,9 +121,9 @@ require 'vendor/autoload.php';
 use ${commonNamespace(product)}\\ApiError;
 use ${one?.namespace}\\{Client, Config};
 
-$host = rtrim(getenv('${product.screaming}_API_URL') ?: '${one?.api.host}', '/');
+$host = rtrim(getenv('${product.screaming}_API_URL') ?: ${phpText(one?.api.host)}, '/');
 ${secrets.join('')}$client = new Client(new Config(
-    serverUrl: "$host${one?.api.basePath}",
+    serverUrl: $host . ${phpText(one?.api.basePath)},
     timeout: 30,
 ${auth === 'none' ? '' : `    auth: [${authEntry(auth)}],\n`}));
 ${call}`;

@@ -22,7 +22,10 @@ export const pythonText = (text: string): string =>
   text.includes('"') && !text.includes("'") ? `'${escapeInvisible(text.replaceAll('\\', '\\\\'))}'` : `"${pythonInside(text)}"`;
 
 /** Returns the inside of a Python string in double quotes. */
-export const pythonInside = (text: string): string => escapeInvisible(text.replaceAll('\\', '\\\\')).replaceAll('"', '\\"');
+const pythonInside = (text: string): string => escapeInvisible(text.replaceAll('\\', '\\\\')).replaceAll('"', '\\"');
+
+/** Returns the inside of a Python f-string in double quotes. */
+export const pythonFString = (text: string): string => pythonInside(text).replace(/[{}]/g, '$&$&');
 
 /** Returns the inside of a triple-quoted Python string; line breaks are kept. */
 export const pythonBlock = (text: string): string =>

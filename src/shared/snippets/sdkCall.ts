@@ -12,8 +12,11 @@ import { allowsJson } from '../request/mediaType.ts';
 import { requestHeaders } from '../request/request.ts';
 import { namesInPath } from '../request/pathTemplate.ts';
 
-/** Whether a name is the same in the source of every language. */
-const isPlainText = (name: string): boolean => /^[\p{L}\p{M}\p{N} _+.:@/#*-]+$/u.test(name);
+/** Whether a name is the same in the strings of every language, and in the tags of Go, which omits a field named `-`. */
+export const isTag = (name: string): boolean => /^(?!-$)[\p{L}\p{M}\p{Nd} !#$%&()*+./:;<=>?@[\]^_{|}~-]+$/u.test(name);
+
+/** Whether a name is the same in the source of every language, and ends no comment. */
+export const isPlainText = (name: string): boolean => isTag(name) && !/\*\/|\?>/.test(name);
 
 /** Returns a name that no other property or parameter has, made of the digest of its own name. */
 export const digestName = (name: string): string => (isPlainText(name) ? `Value-${digest(name)}` : name);
@@ -84,9 +87,9 @@ const goProgramNames = list(
 /** Returns the package of an API in the Go module: `ingestv2`. */
 export const goPackageOf = (api: string): string => [goReserved, goUnimportable, goProgramNames].reduce(apart, api.replaceAll('-', ''));
 
-/** Whether the fields of an object have different names in the clients: `plusOne` and `plus_one` have not. */
+/** Whether the clients have a type for an object: not if the names of two fields are the same in them, as `plusOne` and `plus_one`. */
 export const hasDistinctFields = (properties: readonly PropertyModel[]): boolean =>
-  new Set(properties.map(({ name }) => pythonName(name))).size === properties.length;
+  new Set(properties.map(({ name }) => pythonName(name))).size === properties.length && properties.every(({ name }) => isTag(name));
 
 /** Returns a method of the Java and PHP clients: `listHubsV20250` for `list_hubs_v2025.0`. */
 export const methodName = (id: string): string => pascal(id).replace(/^./, (first) => first.toLowerCase());

@@ -1,3 +1,6 @@
+import ts from 'typescript';
+import type { GeneratedFile } from '../../../codegen/emit/types.ts';
+
 /**
  * Text that ends a string, a comment, a template, an expression or an element in some language, and then calls a function that
  * only the tripwire test defines.
@@ -144,4 +147,23 @@ export const hostileDocument = (payload: string): object => {
       },
     },
   };
+};
+
+const sourceKinds: Readonly<Record<string, ts.ScriptKind>> = { ts: ts.ScriptKind.TS, tsx: ts.ScriptKind.TSX, js: ts.ScriptKind.JS };
+
+/** Returns locations where a file would run a payload, and any syntax errors. */
+export const findings = ({ path, content }: GeneratedFile): readonly string[] => {
+  const kind = sourceKinds[/\.(\w+)$/.exec(path)?.[1] ?? ''];
+  if (kind === undefined) return [];
+  const file = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true, kind);
+  const found = (file as unknown as { parseDiagnostics: readonly ts.Diagnostic[] }).parseDiagnostics.map(
+    ({ messageText, start = 0 }) =>
+      `${path}: ${ts.flattenDiagnosticMessageText(messageText, ' ')} at ${content.slice(start - 40, start + 60)}`,
+  );
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && node.text === 'pwned') found.push(`${path}: live at ${content.slice(node.pos - 40, node.end + 40)}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
 };

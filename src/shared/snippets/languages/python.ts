@@ -5,7 +5,7 @@ import { isEmpty, isStream, isText, sent, type Language, type SentCredential, ty
 import { literal, python as syntax } from '../literal.ts';
 import { firstPage, listName } from '../paging.ts';
 import { pythonSdk } from '../variants/pythonSdk.ts';
-import { pythonInside, pythonText } from '../quote.ts';
+import { pythonFString, pythonText } from '../quote.ts';
 import { pathText, queryParts, requestHeaders, splitBaseUrl, type QueryPart } from '../../request/request.ts';
 
 /** Joins Python scripts, with each import once at the top. */
@@ -61,7 +61,8 @@ export const python = {
 /** Returns the credentials, which the session sends with each request. */
 const sessionLines = (request: RequestModel, context: SnippetContext): readonly string[] => [
   ...sent(request, context, 'header').map(
-    ({ name, prefix, local }) => `session.headers[${pythonText(name)}] = ${prefix === '' ? local : `f"${fString(prefix)}{${local}}"`}`,
+    ({ name, prefix, local }) =>
+      `session.headers[${pythonText(name)}] = ${prefix === '' ? local : `f"${pythonFString(prefix)}{${local}}"`}`,
   ),
   ...(context.needsCertificate
     ? [`session.cert = (os.environ["${context.environment}_CERT"], os.environ["${context.environment}_KEY"])`]
@@ -78,7 +79,7 @@ const sendLines = (request: RequestModel, operation: OperationModel, context: Sn
     : { call: 'session.request(', name: [pythonText(request.method.toUpperCase())] };
   const options = [
     ...method.name,
-    `f"{base_url}${fString(basePath + pathText(request, operation.parameters))}"`,
+    `f"{base_url}${pythonFString(basePath + pathText(request, operation.parameters))}"`,
     ...headers(request, indent),
     ...params(parts, sent(request, context, 'query'), isPaged, indent),
     ...body(request, indent),
@@ -162,8 +163,6 @@ const snake = (name: string): string => {
   const plain = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return taken.has(plain) ? `${plain}_list` : plain;
 };
-
-const fString = (text: string): string => pythonInside(text).replace(/[{}]/g, '$&$&');
 
 const headers = (request: RequestModel, indent: string): readonly string[] => {
   const stated = requestHeaders(request)

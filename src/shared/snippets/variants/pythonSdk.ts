@@ -5,7 +5,7 @@ import { splitBaseUrl } from '../../request/request.ts';
 import { isEmpty, type SnippetContext, type Variant } from '../language.ts';
 import { literal, python as syntax } from '../literal.ts';
 import { itemName } from '../paging.ts';
-import { pythonText } from '../quote.ts';
+import { pythonFString, pythonText } from '../quote.ts';
 import {
   clientId,
   hasDistinctFields,
@@ -39,7 +39,7 @@ export const pythonSdk: Variant = {
       '',
       ...pythonSettings({ baseUrl: request.baseUrl, secrets: call.credentials.flatMap(({ secrets }) => secrets) }, context),
       'client = Client(',
-      `    f"{base_url}${basePath}",`,
+      `    f"{base_url}${pythonFString(basePath)}",`,
       ...(call.credentials.length === 0 ? [] : [`    auth=${authOf(call)},`]),
       '    timeout=30,',
       '    retry={"retries": 2},',

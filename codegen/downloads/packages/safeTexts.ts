@@ -1,0 +1,38 @@
+import { asObject, asText, mapParts, own } from '../../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
+import { invisible } from '../../../src/shared/invisible.ts';
+import { isTag, isPlainText } from '../../../src/shared/snippets/sdkCall.ts';
+
+/** What generators copy into the first line of a file, which a line break would end. */
+const inOneLine: Readonly<Record<string, (text: string) => string>> = {
+  title: (text) => text.replaceAll(/\s+/g, ' '),
+  // Java reads escapes such as \u000a in comments too.
+  version: (text) => text.replaceAll(/[^\p{L}\p{N} .,:+~()_-]+/gu, ' '),
+};
+
+/** Returns a text that ends no comment: PHP also ends one at `?>`, and readers do not see invisible characters. */
+const commentText = (text: string): string =>
+  text.replace(invisible, (one) => (/\s/.test(one) ? one : '')).replaceAll(/\*(?=\/)|\?(?=>)/g, '$& ');
+
+/** Whether an object is a discriminator whose values generators cannot copy into a comment. */
+const isOddDiscriminator = (part: JsonValue): boolean => {
+  const name = asText(own(asObject(part), 'propertyName'));
+  return name !== undefined && ![name, ...Object.keys(asObject(own(asObject(part), 'mapping')))].every(isPlainText);
+};
+
+/** Returns a spec whose texts stay in the comments into which generators copy them as they are. */
+export const withSafeTexts = (spec: JsonValue): JsonValue => {
+  const safe = (part: JsonValue, key: string): JsonValue | undefined => {
+    if (typeof part === 'string')
+      return ['title', 'summary', 'description', 'version'].includes(key) ? commentText(inOneLine[key]?.(part) ?? part) : part;
+    return key === 'discriminator' && isOddDiscriminator(part) ? undefined : mapParts(part, safe);
+  };
+  return mapParts(spec, safe);
+};
+
+/**
+ * Returns a spec in which a schema has any value if the tag of a field in Go cannot have the name of a property, such as one with a
+ * backtick, which ends the tag.
+ */
+export const withTaggedProperties = (part: JsonValue): JsonValue =>
+  Object.keys(asObject(own(asObject(part), 'properties'))).every(isTag) ? mapParts(part, withTaggedProperties) : {};
