@@ -1,7 +1,15 @@
+import { escapeInvisible } from '../../../src/shared/invisible.ts';
+
+/** Characters that reverse or isolate the text after them, up to the end of a line of Markdown. */
+const directional = /[\u202a-\u202e\u2066-\u2069]/g;
+
+const escapeDirectional = (code: string): string => code.replace(directional, escapeInvisible);
+
 /** Escapes all but what has a meaning only at the start of a line. */
 export const escapeInline = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
+    .replace(directional, '')
     .replace(/[\\`*[\]<>|~]/g, '\\$&')
     // Within a word an underscore has no meaning.
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
@@ -18,7 +26,7 @@ export const escapeMarkdown = (text: string): string => escapeStart(escapeInline
 
 /** Returns Markdown that shows the text as inline code. A text with grave accents gets a longer delimiter. */
 export const codeText = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ');
+  const line = escapeDirectional(text.replace(/\s+/g, ' '));
   if (line.trim() === '') return '(empty)';
   return line.includes('`') ? `${delimiter(line, 1)} ${line} ${delimiter(line, 1)}` : `\`${line}\``;
 };
@@ -26,7 +34,7 @@ export const codeText = (text: string): string => {
 /** Returns Markdown that shows the text as a code block. */
 export const codeBlock = (language: string, text: string): string => {
   const fence = delimiter(text, 3);
-  return `${fence}${language}\n${text.replace(/\n+$/, '')}\n${fence}`;
+  return `${fence}${language}\n${escapeDirectional(text).replace(/\n+$/, '')}\n${fence}`;
 };
 
 /** Returns grave accents, more than anywhere in the text, and at least the given number. */

@@ -1,7 +1,7 @@
 import { camelCase, upperFirst } from './cases.ts';
 
-/** The maximum length of a name in bytes: with the extension of a language or a file, a path segment stays below 100. */
-const longest = 72;
+/** The maximum length of a name in bytes. Clients of MCP accept tools with up to 64, and `uniqueNames` may add a number. */
+const longest = 60;
 
 const reserved = new Set(
   (

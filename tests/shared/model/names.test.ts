@@ -21,14 +21,14 @@ test.each([
   expect(safeName(text, 'Operation')).toBe(name);
 });
 
-test('gives every text an identifier that is a short file name', () => {
+test('gives every text an identifier that is a short file name and a name of an MCP tool', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.constantFrom('', '漢字', '\u0000', '...', 'nul.txt')),
       (text) => {
         const name = safeName(text, 'Operation');
         expect(name).toMatch(/^[A-Za-z]\w*$/);
-        expect(name.length).toBeLessThanOrEqual(80);
+        expect(name.length).toBeLessThanOrEqual(60);
       },
     ),
   );

@@ -127,3 +127,11 @@ it('keeps ordinary titles readable', () => {
   ])
     expect(escapeMarkdown(title)).toBe(title);
 });
+
+it('has no characters that change the direction of the text around them', () => {
+  expect([escapeMarkdown('a\u202eb'), codeText('a\u2066b'), codeBlock('json', '"a\u202eb"')]).toEqual([
+    'ab',
+    '`a\\u2066b`',
+    '```json\n"a\\u202eb"\n```',
+  ]);
+});
