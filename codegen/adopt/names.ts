@@ -107,15 +107,15 @@ export const nameApis = (
 };
 
 /**
- * Returns the product of several APIs: the words with which all titles begin, such as Acme of `Acme - Orders` and `Acme - Refunds`, or
- * the domain of all hosts; undefined if they have neither in common.
+ * Returns the product of the APIs: the words with which all titles begin, such as Acme of `Acme - Orders` and `Acme - Refunds`, or the
+ * domain of all hosts; undefined if they have neither in common. A spec without a host is ignored.
  */
 export const commonName = (titles: readonly string[], hosts: readonly string[]): string | undefined => {
   const [first = [], ...others] = titles.map((title) => title.split(/\s+/));
   const end = first.findIndex((word, at) => others.some((words) => words[at] !== word));
   const words = first.slice(0, end === -1 ? first.length : end).join(' ');
-  if (/\p{L}{2}/u.test(words) && !/^(?:the|open|rest|api)$/i.test(words)) return words;
-  const domains = new Set(hosts.map((host) => /([a-z][a-z\d-]{2,})\.[a-z]{2,}$/.exec(host)?.[1]));
+  if (/\p{L}{2}/u.test(words) && !/^(?:the|open|rest)$/i.test(words) && words.replace(emptyWords, '') !== '') return words;
+  const domains = new Set(hosts.filter((host) => host !== '').map((host) => /([a-z][a-z\d-]{2,})\.[a-z]{2,}$/.exec(host)?.[1]));
   const [domain] = domains;
   return domains.size === 1 && domain !== undefined ? upperFirst(domain) : undefined;
 };

@@ -60,7 +60,7 @@ const plainOf = (path: string): string => path.split('?')[0] ?? '';
 /** A path with its query in its fragment, by which it differs from others without being sent. */
 const markedPath = (path: string): string =>
   `${plainOf(path)}#${partsOf(path)
-    .map(({ name, value, parameter }) => (parameter === undefined ? `${name}=${value}` : name))
+    .map(({ name, value, parameter }) => (parameter === undefined && value !== '' ? `${name}=${value}` : name))
     .join('&')}`;
 
 /** The path that each path with a query gets: without it, or with it as a fragment if an operation has that path already. */

@@ -226,8 +226,7 @@ const planFiles = async (
   const titles = documents.map((document) => textOf(document, 'title'));
   const bases = documents.map((document) => ({ document, baseUrl: firstUrl(buildServers(own(document, 'servers'), '')) ?? '' }));
   const hosts = bases.map(({ baseUrl }) => (URL.canParse(baseUrl) ? new URL(baseUrl).hostname : ''));
-  const common = given.length > 1 ? commonName(titles, hosts) : undefined;
-  const name = options.name ?? productName(common ?? titles[0] ?? '');
+  const name = options.name ?? productName(commonName(titles, hosts) ?? titles[0] ?? '');
   const product = productFileOf(name, options, bases, options.year);
 
   const { root, remove } = stageProject(
@@ -238,17 +237,16 @@ const planFiles = async (
   try {
     const checked = loadProduct(root);
     if (!checked.ok) return checked;
-    const tolerated = await loadTolerantly(reading, listed);
+    const first = await loadTolerantly(reading, listed);
+    if (!first.ok) return first;
+    const { renamed, notes: renames } = renameRepeatedIds(first.value.specs, texts);
+    replaceTexts(root, new Map([...renamed, ['redocly.yaml', redoclyFile(listed)]]));
+    const tolerated = renamed.size > 0 ? await loadTolerantly(reading, listed) : first;
     if (!tolerated.ok) return tolerated;
-    const { broken, problems } = tolerated.value;
+    const { broken, problems, specs } = tolerated.value;
+    const { apis } = specs;
 
-    const { renamed, notes: renames } = renameRepeatedIds(tolerated.value.specs, texts);
-    replaceTexts(root, renamed);
-    const specs = renamed.size > 0 ? await loadSpecs(reading) : good(tolerated.value.specs);
-    if (!specs.ok) return specs;
-    const { apis } = specs.value;
-
-    const faults = descriptionFaults(root, specs.value);
+    const faults = descriptionFaults(root, specs);
     const weakened = faults.count > 0 ? new Map([...broken, [descriptionLinkRule, faults.count]]) : broken;
     const checksExamples = apis.every(({ operations }) => operations.length <= mostChecked);
     const settings = new Map([
@@ -258,7 +256,7 @@ const planFiles = async (
       ['content/product.yaml', product],
       ['content/sidebar.ts', sidebarFile],
     ]);
-    const made = await generate(reading, settings, guideAttempts(name, specs.value, documents[0] && leadOf(documents[0])));
+    const made = await generate(reading, settings, guideAttempts(name, specs, documents[0] && leadOf(documents[0])));
     // If the structure of a spec is invalid, tools that rely on it may fail, so the violations are the likely cause.
     if (!made.ok) return bad(...made.problems, ...problems);
     return good({

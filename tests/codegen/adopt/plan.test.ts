@@ -219,6 +219,14 @@ it('a local host and a name that was not given are named', async () => {
   expect(await notesOf({ name: 'Numbers', apiHost: 'https://api.reports.test' })).toBe('');
 });
 
+it('a repeated operation id is renamed, and its rule stays an error', async () => {
+  const get = { operationId: 'list', responses: { 200: { description: 'All.' } } };
+  const document = documentWith({ paths: { '/a': { get }, '/b': { get } } });
+  const plan = await planAdoption([spec(JSON.stringify(document), 'reports.json')], { taken: [], year: 2026 });
+  expect(plan.ok && plan.value.notes.join()).toContain('were renamed: list to list_2');
+  expect(plan.ok && plan.value.files.get('redocly.yaml')).toContain('operation-operationId-unique: error');
+});
+
 it('a placeholder for the host of APIs that can be called is named, unless the host is given', async () => {
   const notesOf = async (own: object, apiHost?: string): Promise<string> => {
     const document = { ...documentWith({ paths: own }), servers: undefined };

@@ -281,6 +281,7 @@ paths:
       '/jobs?op=last': { get: operation(parameter('query', 'op')) },
       '/jobs?by={user}': { get: operation(parameter('path', 'user', { required: true })) },
       '/jobs?by={name}': { get: operation(parameter('path', 'name', { required: true })) },
+      '/jobs?latest': { get: operation() },
       '/notes?all=1': { get: operation() },
       '/other': { $ref: '#/paths/~1notes%3Fall=1' },
     };
@@ -292,6 +293,7 @@ paths:
       '/jobs#op=last',
       '/jobs#by',
       '/jobs?by={name}',
+      '/jobs#latest',
       '/notes?all=1',
       '/other',
     ]);
@@ -307,7 +309,7 @@ paths:
       ),
       post: operation(parameter('path', 'kind', { required: true })),
     });
-    expect(read.ok && read.value.notes.join(' ')).toContain('those of /search/{kind}, /jobs#op=last, /jobs#by became parameters');
+    expect(read.ok && read.value.notes.join(' ')).toContain('those of /search/{kind}, /jobs#op=last, /jobs#by and 1 more became');
   });
 
   it('is rejected for its references to nothing, each at its line in its file', async () => {
@@ -548,6 +550,8 @@ describe('names', () => {
   it.each([
     ['the words with which all titles begin', ['Acme - Orders', 'Acme - Refunds'], ['a.test', 'b.test'], 'Acme -'],
     ['the domain of all hosts', ['Orders', 'The refunds'], ['api.acme.com', 'api-m.sandbox.acme.com'], 'Acme'],
+    ['the domain of those with a host', ['Acme Orders', 'Webhooks'], ['api.acme.com', ''], 'Acme'],
+    ['the domain, if the title fits any API,', ['API Reference'], ['us.acme.io'], 'Acme'],
     ['neither', ['The orders', 'The refunds'], ['api.acme.com', 'localhost'], undefined],
   ] as const)('of several APIs have %s in common', (_, titles, hosts, name) => expect(commonName(titles, hosts)).toBe(name));
 
