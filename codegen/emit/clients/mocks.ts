@@ -15,7 +15,8 @@ export const mocks = perApi('mocks', ({ api, documents }) => {
   // `fetch` does not send TRACE requests.
   const operations = api.operations.filter(({ method }) => method !== 'trace');
   const name = `get${pascalCase(api.name)}Mock`;
-  // MSW uses the first handler that matches, so literal paths precede those with parameters, and the most signs precede fewer.
+  // MSW uses the first handler that matches, so literal paths precede those with parameters, `{id}.json` precedes `{id}`, and the
+  // most signs precede fewer.
   const signs = signsOf(api);
   const signCount = (operation: OperationModel): number => signs.get(operation)?.length ?? 0;
   const handlers = operations
@@ -54,7 +55,8 @@ const bodyOf = async <Body>(info: Info, override: Override<Body> | undefined, ma
 
 const mswMethods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);
 
-const parametersIn = ({ path }: OperationModel): number => path.split('{').length;
+/** The number of parameters of a path; one that is a whole segment counts twice. */
+const parametersIn = ({ path }: OperationModel): number => (sentPath(path).match(/\/(?=\{[^{}]+\}(?:\/|$))|\{/g) ?? []).length;
 
 /**
  * The path of the API on any host, in MSW's syntax: without the base path, \`*\` would match the first segments of longer

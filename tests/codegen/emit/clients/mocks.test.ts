@@ -23,6 +23,10 @@ const document = documentWith({
     },
     '/things/{id}': {
       delete: { operationId: 'deleteThing', parameters: [inPath('id')], responses: { 204: { description: 'Gone.' } } },
+      get: { operationId: 'getThing', parameters: [inPath('id')], responses: { 204: { description: 'There.' } } },
+    },
+    '/things/{id}.csv': {
+      get: { operationId: 'exportThing', parameters: [inPath('id')], responses: { 202: { description: 'Soon.' } } },
     },
   },
 });
@@ -58,6 +62,10 @@ test('mocks ignore requests to other paths', async () => {
 
 test('mocks prefer a literal path to one with a parameter', () => {
   expect(source.indexOf('  getRestoreThingsMockHandler()')).toBeLessThan(source.indexOf('  getDeleteThingMockHandler()'));
+});
+
+test('mocks prefer a parameter with text around it to any segment', async () => {
+  expect([(await send('GET', '/things/a.csv'))?.status, (await send('GET', '/things/a.xml'))?.status]).toEqual([202, 204]);
 });
 
 test('mocks tell operations of a path apart by their required parameters', async () => {
