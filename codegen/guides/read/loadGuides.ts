@@ -6,6 +6,7 @@ import { filesBelow } from '../../files/filesBelow.ts';
 import type { GuideModel } from '../../model/guide.ts';
 import { contentProblems } from './contentRules.ts';
 import { fencesOf } from './fences.ts';
+import { faultOfLine } from '../../model/text/markdownLimits.ts';
 import { countWords, namedOperations } from './guideText.ts';
 import { positionOf } from './nodes.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
@@ -36,13 +37,15 @@ const guideFiles = (root: string): readonly string[] =>
     .map((path) => displayPath(join(root, 'content'), path).slice(0, -'.mdx'.length));
 
 const syntaxProblem = (error: unknown, file: string): Diagnostic => {
-  const place = typeof error === 'object' && error !== null ? (error as { line?: number; column?: number; reason?: string }) : {};
+  const { reason = String(error), line, column } = error as { line?: number; column?: number; reason?: string };
+  // Only the reason locates a tag that the end of the file leaves open.
+  const [, start = 0, at = 0] = /\((\d+):(\d+)-/.exec(reason) ?? [];
   return errorIn(
     file,
     'guide-syntax',
-    `This is not valid MDX: ${place.reason ?? String(error)}`,
+    `This is not valid MDX: ${reason}`,
     'Close every tag, and write a literal "<" or "{" as "&lt;" or inside `code`.',
-    { line: place.line ?? 0, col: place.column ?? 0 },
+    { line: line ?? Number(start), col: column ?? Number(at) },
   );
 };
 
@@ -50,6 +53,10 @@ const syntaxProblem = (error: unknown, file: string): Diagnostic => {
 const readGuide = (text: string, file: string, context: BuildContext): Result<Omit<GuideModel, 'route' | 'section' | 'groups'>> => {
   const frontmatter = readFrontmatter(text, file);
   if (!frontmatter.ok) return frontmatter;
+  for (const [index, line] of text.split('\n').entries()) {
+    const fault = faultOfLine(line);
+    if (fault !== undefined) return bad(errorIn(file, 'guide-syntax', fault.text, fault.fix, { line: index + 1, col: 1 }));
+  }
   try {
     const tree = parseGuide(text, file, context);
     const problems = contentProblems(tree, file);

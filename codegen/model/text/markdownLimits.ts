@@ -50,6 +50,16 @@ const cellsOfParagraph = (lines: readonly string[]): number => {
 const containersOf = (line: string): number =>
   /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/.exec(line)?.[0].match(/[>*+-]|\d+/g)?.length ?? 0;
 
+/** Returns why a line opens or continues too many lists and quotes, whose depth would exhaust the stack of parsers. */
+export const faultOfLine = (line: string): MarkdownFault | undefined => {
+  const containers = containersOf(line);
+  if (containers <= limits.containers) return undefined;
+  return {
+    text: `A line of the text opens ${count(containers)} lists or quotes inside one another; the limit is ${count(limits.containers)}.`,
+    fix: 'Remove levels, or write the line as code.',
+  };
+};
+
 /**
  * Returns why a Markdown text could take too long to parse, judging only by its characters: parsers need quadratic time for
  * emphasis and links in a paragraph, for nested lists, and for tables whose rows are shorter than their header.
@@ -60,12 +70,7 @@ export const faultOfMarkdown = (markdown: string): MarkdownFault | undefined => 
   const lines = markdown.split(/\r\n?|\n/);
   if (lines.length > limits.lines)
     return { text: `The text has ${count(lines.length)} lines; the limit is ${count(limits.lines)}.`, fix: shorten };
-  const containers = Math.max(...lines.map(containersOf));
-  if (containers > limits.containers)
-    return {
-      text: `A line of the text opens ${count(containers)} lists or quotes inside one another; the limit is ${count(limits.containers)}.`,
-      fix: 'Remove levels, or write the line as code.',
-    };
+  for (const fault of lines.map(faultOfLine)) if (fault !== undefined) return fault;
   const paragraphs = markdown.split(/(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)/).map((paragraph) => paragraph.split(/\r\n?|\n/));
   const cells = paragraphs.reduce((sum, paragraph) => sum + cellsOfParagraph(paragraph), 0);
   if (cells > limits.cells)

@@ -85,9 +85,13 @@ test('a second first-level heading is rejected at its position', async () => {
   expect(await problemsOf(one(`---\n${front}\n---\n\n# Title again\n`))).toMatchObject([{ line: 6, rule: 'guide-heading' }]);
 });
 
-test('invalid MDX is reported with its position', async () => {
-  expect(await problemsOf(one(`---\n${front}\n---\n\n<Note>\n\nopen\n`))).toMatchObject([
-    { file: 'content/a/b.mdx', rule: 'guide-syntax', line: expect.any(Number) as number },
+test.each([
+  ['a tag left open', '<Note>\n\nopen\n', 1],
+  ['a tag left open in a paragraph', 'Some <b>text\n', 1],
+  ['text in 3,000 quotes', `${'> '.repeat(3000)}deep\n`, 1],
+])('invalid MDX is reported with its position: %s', async (_, text, col) => {
+  expect(await problemsOf(one(`---\n${front}\n---\n\n${text}`))).toMatchObject([
+    { file: 'content/a/b.mdx', rule: 'guide-syntax', line: 6, col },
   ]);
 });
 
