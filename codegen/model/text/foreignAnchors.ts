@@ -47,8 +47,8 @@ export const anchorOfPage = (page: string, { operation, tag }: Pick<NamedAnchors
 export const anchorOfOtherTool = (hash: string, named: NamedAnchors): string | undefined => {
   const [, schema] = /^(?:\/?(?:components\/)?(?:schemas?|definitions)\/|model-)([^/]+)/.exec(hash) ?? [];
   if (schema !== undefined) return named.schema(schema);
-  if (/^section\/authenti/i.test(hash)) return sectionAnchors.authentication;
-  const [, section] = /^\/?(?:section|introduction)\/(?:.*\/)?([^/]+)$/.exec(hash) ?? [];
+  if (/^(?:section|description)\/authenti/i.test(hash)) return sectionAnchors.authentication;
+  const [, section] = /^\/?(?:section|introduction|description)\/(?:.*\/)?([^/]+)$/.exec(hash) ?? [];
   if (section !== undefined) return named.section(anchorName(section));
   const [, reference] = /^\/?reference\/(.+)$/.exec(hash) ?? [];
   if (reference !== undefined) {

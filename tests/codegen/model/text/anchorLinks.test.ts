@@ -46,6 +46,8 @@ describe('a link to an anchor', () => {
     ['a model', '#model-Thing', '#schema-Thing'],
     ['the authentication', '#section/Authentication', '#authentication'],
     ['a part of the introduction', '#section/Errors/Codes-texts', '#introduction'],
+    ['a heading of Scalar', '#description/codes-texts', '#introduction'],
+    ['the authentication of Scalar', '#description/authentication', '#authentication'],
     ['a heading in the description of a tag', '#section/Size-limits', '#others'],
     ['a heading by its name alone', '#codes-texts', '#introduction'],
     ['an operation of Atlassian', '#api-others-get', '#list.others'],
