@@ -4,7 +4,7 @@ import { bad, type Diagnostic, errorIn, good, type Position, type Result } from 
 import { stackRule } from '../largeStack.ts';
 import { isObject, lookUp } from '../../src/shared/model/raw.ts';
 import { closest, suggestClosest } from '../../src/shared/closest.ts';
-import { type Advice, isIncoming, type OperationIds, parseFault, respell } from './ruleContext.ts';
+import { type Advice, type IncomingItems, isIncoming, type OperationIds, parseFault, respell } from './ruleContext.ts';
 import { createPlugin, pluginId, ruleNames } from './rules.ts';
 import { configFile, type ProjectConfig, type SpecEntry } from '../load/settings/config.ts';
 import type { PermissionMatrix } from '../load/settings/permissions.ts';
@@ -49,6 +49,7 @@ const createLintConfig = async (
   project: ProjectConfig,
   context: LintContext,
   operationIds: OperationIds,
+  incoming: IncomingItems,
   off: readonly string[] = [],
 ): Promise<Config> => {
   const plugin = createPlugin({
@@ -57,6 +58,7 @@ const createLintConfig = async (
     permissions: context.permissions.permissions.map(({ id }) => id),
     roles: context.permissions.roles.map(({ id }) => id),
     operationIds,
+    incoming,
     patternVerdicts: context.patternVerdicts,
   });
   return createConfig(
@@ -65,6 +67,7 @@ const createLintConfig = async (
       extends: [...project.lint.extends],
       rules: { ...project.lint.rules, ...Object.fromEntries(off.map((rule) => [rule, 'off'])) } as Record<string, 'error'>,
       preprocessors: {
+        [`${pluginId}/incoming`]: 'error',
         [`${pluginId}/safe-patterns`]: 'error',
         [`${pluginId}/schema-size`]: 'error',
         [`${pluginId}/shown-keywords`]: 'error',
@@ -198,7 +201,13 @@ const failure = (error: unknown, file: string): Diagnostic => {
 type Lint = (document: Document, resolver: ConfinedResolver) => Promise<readonly NormalizedProblem[]>;
 
 /** Lints one spec and returns the problems of the parser, the references and the rules. */
-const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver, context: LintContext): Promise<readonly Diagnostic[]> => {
+const lintSpec = async (
+  entry: SpecEntry,
+  lint: Lint,
+  resolver: ConfinedResolver,
+  incoming: IncomingItems,
+  context: LintContext,
+): Promise<readonly Diagnostic[]> => {
   const { root } = context.resolverOptions;
   const before = resolver.problems.length;
   const document = await resolver
@@ -233,10 +242,13 @@ const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver
     const isNoProblem = ({ ignored, ruleId, message, location: [at] }: NormalizedProblem): boolean =>
       ignored === true ||
       (ruleId === 'no-unresolved-refs' && at !== undefined && isNamedMapping(resolver, at)) ||
-      // The name of a webhook is not a path, even if it has braces.
-      (ruleId === 'path-parameters-defined' && (isInPath(message) || at?.pointer?.startsWith('#/webhooks/') === true)) ||
-      (isIncoming(at?.pointer ?? '') &&
-        (ruleId === 'operation-4xx-response' || (ruleId === 'operation-tag-defined' && message === 'Operation tags should be defined'))) ||
+      (ruleId === 'path-parameters-defined' && isInPath(message)) ||
+      (at !== undefined &&
+        isIncoming(incoming, at) &&
+        // The name of a webhook is not a path, even if it has braces.
+        (ruleId === 'path-parameters-defined' ||
+          ruleId === 'operation-4xx-response' ||
+          (ruleId === 'operation-tag-defined' && message === 'Operation tags should be defined'))) ||
       (ruleId === undefinedRule && at !== undefined && isConditional(resolver, at)) ||
       // ajv ignores a declared property with this name, and then reports it as undeclared.
       (/^no-invalid-.*examples$/.test(ruleId) && at?.pointer?.endsWith('/__proto__') === true);
@@ -262,7 +274,8 @@ export const createLinter = async (
 ): Promise<Result<SpecLinter>> => {
   const wrong = [...(await unknownRules(project)), ...(await wrongAssertions(project))];
   if (wrong.length > 0) return bad(...wrong);
-  const config = await createLintConfig(project, context, operationIds);
+  const incoming: IncomingItems = new Map();
+  const config = await createLintConfig(project, context, operationIds, incoming);
   const loaded = new ConfinedResolver(context.resolverOptions);
   const lint: Lint = async (document, externalRefResolver) => {
     try {
@@ -279,6 +292,7 @@ export const createLinter = async (
         project,
         context,
         operationIds,
+        incoming,
         isPrototype ? prototypeRules : [...ruleNames, ...prototypeRules],
       );
       const problems = await lintDocument({ document: again, config: tolerant, externalRefResolver: fresh });
@@ -286,5 +300,5 @@ export const createLinter = async (
       return problems;
     }
   };
-  return good({ config, loaded, lint: (entry) => lintSpec(entry, lint, loaded, context) });
+  return good({ config, loaded, lint: (entry) => lintSpec(entry, lint, loaded, incoming, context) });
 };

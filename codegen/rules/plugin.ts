@@ -18,6 +18,7 @@ const loadPlugin = (): Plugin => {
     permissions: permissions.value.permissions.map(({ id }) => id),
     roles: permissions.value.roles.map(({ id }) => id),
     operationIds: new Map(),
+    incoming: new Map(),
     patternVerdicts: createContext(home).disk('patterns'),
   });
 };

@@ -1,4 +1,4 @@
-import type { LocationObject, UserContext } from '@redocly/openapi-core';
+import type { LocationObject, Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
 import type { PatternVerdicts } from '../model/schema/patternSafety.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -6,6 +6,9 @@ import type { Product } from '../load/settings/product.ts';
 
 /** Operation ids in lowercase, each with the first position that declares it. */
 export type OperationIds = Map<string, { readonly id: string; readonly file: string; readonly pointer: string }>;
+
+/** The locations of path items, each with whether only webhooks and callbacks lead to it: calls that a reader's server receives. */
+export type IncomingItems = Map<string, boolean>;
 
 /** The input of our rules besides the current spec. */
 export type RuleContext = {
@@ -16,6 +19,7 @@ export type RuleContext = {
   /** The operation ids so far, in lowercase, across all specs of the run. */
   readonly operationIds: OperationIds;
   readonly patternVerdicts: PatternVerdicts;
+  readonly incoming: IncomingItems;
 };
 
 /** The function of the linter that follows references. */
@@ -25,8 +29,28 @@ export type Resolve = (node: never) => { node?: unknown };
 export const resolved = (written: unknown, resolve: Resolve): unknown =>
   isObject(written) && '$ref' in written ? resolve(written as never).node : written;
 
-/** Whether a pointer is within a webhook or a callback: calls that the platform makes, and a reader's server answers. */
-export const isIncoming = (pointer: string): boolean => /^#?\/webhooks\/|\/callbacks\//.test(pointer);
+/** Collects the path items of a spec, also those that references lead to. */
+export const collectIncoming =
+  (incoming: IncomingItems): Oas3Preprocessor =>
+  () => {
+    const add = (_: unknown, { location }: UserContext): void => {
+      if (!incoming.has(location.absolutePointer)) incoming.set(location.absolutePointer, true);
+    };
+    return {
+      Paths: { PathItem: (_, { location }) => void incoming.set(location.absolutePointer, false) },
+      WebhooksMap: { PathItem: add },
+      Callback: { PathItem: add },
+    };
+  };
+
+/** Whether the innermost path item around a location is only that of a webhook or a callback. */
+export const isIncoming = (incoming: IncomingItems, { source, pointer = '' }: LocationObject): boolean => {
+  for (let at = source.absoluteRef + pointer; at.includes('#'); at = at.slice(0, Math.max(at.lastIndexOf('/'), at.lastIndexOf('#')))) {
+    const found = incoming.get(at);
+    if (found !== undefined) return found;
+  }
+  return incoming.get(source.absoluteRef) ?? false;
+};
 
 /** What to do about a mistake, and what it is about. */
 export type Advice = Pick<Diagnostic, 'fact'> & { readonly fix: string };

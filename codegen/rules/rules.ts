@@ -24,7 +24,7 @@ import { operationTags } from './operations/operationTags.ts';
 import { pageParameters } from './operations/pageParameters.ts';
 import { pathParameterOnce } from './operations/pathParameterOnce.ts';
 import { provocations } from './operations/provocations.ts';
-import type { RuleContext } from './ruleContext.ts';
+import { collectIncoming, type RuleContext } from './ruleContext.ts';
 import { safePatterns } from './schemas/safePatterns.ts';
 import { schemaKeywords } from './schemas/schemaKeywords.ts';
 import { schemaSize } from './schemas/schemaSize.ts';
@@ -37,7 +37,7 @@ const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   'description-limits': () => descriptionLimits,
   'page-parameters': () => pageParameters,
   'path-parameter-once': () => pathParameterOnce,
-  'error-responses': () => errorResponses,
+  'error-responses': errorResponses,
   'examples-present': () => examplesPresent,
   'exclusive-keys': () => exclusiveKeys,
   'operation-id-style': operationIdStyle,
@@ -91,10 +91,20 @@ const withNewTypes = (types: Readonly<Record<string, NodeType>>): Record<string,
 /** Returns our rules as a linter plugin. A plugin is for one run only, because it remembers operation ids. */
 export const createPlugin = (context: RuleContext): Plugin => ({
   id: pluginId,
-  configs: { recommended: { rules: Object.fromEntries(ruleNames.map((name) => [name, warnings.has(name) ? 'warn' : 'error'])) } },
+  configs: {
+    recommended: {
+      rules: Object.fromEntries(ruleNames.map((name) => [name, warnings.has(name) ? 'warn' : 'error'])),
+      preprocessors: { [`${pluginId}/incoming`]: 'error' },
+    },
+  },
   rules: { oas3: mapValues(rules, (create) => create(context)) },
   typeExtension: { oas3: withNewTypes },
   preprocessors: {
-    oas3: { 'safe-patterns': safePatterns(context.patternVerdicts), 'schema-size': schemaSize, 'shown-keywords': shownKeywords },
+    oas3: {
+      incoming: collectIncoming(context.incoming),
+      'safe-patterns': safePatterns(context.patternVerdicts),
+      'schema-size': schemaSize,
+      'shown-keywords': shownKeywords,
+    },
   },
 });

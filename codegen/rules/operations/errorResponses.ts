@@ -1,6 +1,6 @@
 import type { Oas3Operation, Oas3Rule, Oas3_1PathItem, UserContext } from '../redoclyTypes.ts';
 import { isObject, keyOfPart } from '../../../src/shared/model/raw.ts';
-import { isIncoming, reportFault } from '../ruleContext.ts';
+import { isIncoming, reportFault, type RuleContext } from '../ruleContext.ts';
 
 const shared: Readonly<Record<string, string>> = {
   400: 'BadRequest',
@@ -59,27 +59,31 @@ const checkResponse = (status: string, operation: Oas3Operation, { report, locat
 };
 
 /** Requires every operation that readers call to document each error that it can return, with its body, and does not accept `default` for it. */
-export const errorResponses: Oas3Rule = () => ({
-  PathItem: {
-    Operation: (operation: Oas3Operation, context: UserContext, parents: { readonly PathItem: Oas3_1PathItem }) => {
-      const { report, location } = context;
-      if (isIncoming(location.pointer)) return;
-      const [path = ''] = location.pointer.split('/').slice(2).map(keyOfPart);
-      const statuses = Object.keys(operation.responses ?? {});
-      for (const status of expectedErrors(operation, parents.PathItem, path, context).filter((expected) => !statuses.includes(expected))) {
-        reportFault(report, location.child('responses').key(), {
-          text: `The response ${status} is missing: ${reasons[status]}.`,
-          fix: `Add '${status}': { $ref: 'shared/errors.yaml#/components/responses/${shared[status]}' }.`,
-          fact: { kind: 'missing-response', name: status },
-        });
-      }
-      if (statuses.includes('default')) {
-        reportFault(report, location.child(['responses', 'default']).key(), {
-          text: 'The response "default" tells callers nothing that they can act on.',
-          fix: 'Document each status by its number.',
-        });
-      }
-      for (const status of statuses) if (status !== 'default') checkResponse(status, operation, context);
+export const errorResponses =
+  ({ incoming }: RuleContext): Oas3Rule =>
+  () => ({
+    PathItem: {
+      Operation: (operation: Oas3Operation, context: UserContext, parents: { readonly PathItem: Oas3_1PathItem }) => {
+        const { report, location } = context;
+        if (isIncoming(incoming, location)) return;
+        const [path = ''] = location.pointer.split('/').slice(2).map(keyOfPart);
+        const statuses = Object.keys(operation.responses ?? {});
+        for (const status of expectedErrors(operation, parents.PathItem, path, context).filter(
+          (expected) => !statuses.includes(expected),
+        )) {
+          reportFault(report, location.child('responses').key(), {
+            text: `The response ${status} is missing: ${reasons[status]}.`,
+            fix: `Add '${status}': { $ref: 'shared/errors.yaml#/components/responses/${shared[status]}' }.`,
+            fact: { kind: 'missing-response', name: status },
+          });
+        }
+        if (statuses.includes('default')) {
+          reportFault(report, location.child(['responses', 'default']).key(), {
+            text: 'The response "default" tells callers nothing that they can act on.',
+            fix: 'Document each status by its number.',
+          });
+        }
+        for (const status of statuses) if (status !== 'default') checkResponse(status, operation, context);
+      },
     },
-  },
-});
+  });

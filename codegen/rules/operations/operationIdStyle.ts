@@ -25,11 +25,11 @@ const requestLine = (pointer: string): string => {
 
 /** Requires operation ids that are camelCase and unique across all specs, ignoring case. */
 export const operationIdStyle =
-  ({ operationIds, root }: RuleContext): Oas3Rule =>
+  ({ operationIds, root, incoming }: RuleContext): Oas3Rule =>
   () => ({
     Operation: (operation, { report, location }) => {
       const id: unknown = operation.operationId;
-      if (id === undefined && isIncoming(location.pointer)) return;
+      if (id === undefined && isIncoming(incoming, location)) return;
       if (typeof id !== 'string' || id === '') {
         reportFault(report, location.key(), {
           text: 'The operation has no operationId.',

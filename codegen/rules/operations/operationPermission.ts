@@ -22,11 +22,11 @@ const suggestPermission = (name: string, permissions: readonly string[]): Advice
 
 /** Requires every operation to state the permission that it requires, from specs/shared/permissions.yaml, or `none`. */
 export const operationPermission =
-  ({ permissions }: RuleContext): Oas3Rule =>
+  ({ permissions, incoming }: RuleContext): Oas3Rule =>
   () => ({
     Operation: (operation, { report, location }) => {
       const permission: unknown = Reflect.get(operation, 'x-permission');
-      if (permission === undefined && isIncoming(location.pointer)) return;
+      if (permission === undefined && isIncoming(incoming, location)) return;
       if (permission === undefined) {
         reportFault(report, location.key(), {
           text: 'The operation does not say which permission it needs.',

@@ -77,11 +77,24 @@ describe('the lint rules', () => {
     expect(await structural('3.1.0')).toBeGreaterThan(1);
   });
 
-  it('require no permission, operation id, tags or errors of webhooks, which readers do not call', async () => {
-    const body = '{ required: true, description: It., content: { text/plain: { schema: { type: string }, example: a } } }';
-    const post = `{ summary: Tell, description: Tells., requestBody: ${body}, responses: { '204': { description: Received. } } }`;
-    expect(await lintSpec(`${notesSpec}webhooks:\n  archived: { post: ${post} }\n`)).toEqual([]);
-  });
+  it.each([
+    ['webhooks', 'archived: { post: POST }', ''],
+    ['webhooks behind a reference', "'note.{event}': { $ref: '#/components/pathItems/Told' }", ''],
+    [
+      'callbacks behind a reference',
+      '',
+      "callbacks: { told: { '{$request.query.url}': { $ref: '#/components/pathItems/Told' } } }\n      ",
+    ],
+  ])(
+    'require no permission, operation id, tags, errors or path parameters of %s, which readers do not call',
+    async (_, hook, callbacks) => {
+      const body = '{ required: true, description: It., content: { text/plain: { schema: { type: string }, example: a } } }';
+      const post = `{ summary: Tell, description: Tells., requestBody: ${body}, responses: { '204': { description: Received. } } }`;
+      const item = `${hook}${callbacks}`.includes('$ref') ? `  pathItems: { Told: { post: ${post} } }\n` : '';
+      const spec = notesWith('      summary: Get', `      ${callbacks}summary: Get`);
+      expect(await lintSpec(`${spec}${item}${hook && `webhooks:\n  ${hook.replace('POST', post)}\n`}`)).toEqual([]);
+    },
+  );
 
   it('report an undeclared tag of a webhook', async () => {
     const body = '{ required: true, description: It., content: { text/plain: { schema: { type: string }, example: a } } }';
