@@ -50,8 +50,8 @@ export type Fact =
   | { readonly kind: 'unknown-permission'; readonly name: string; readonly meant: string | undefined }
   /** A name with its only plausible spelling. */
   | { readonly kind: 'misspelled'; readonly name: string; readonly meant: string }
-  /** An object of an example that lacks properties: the keys that it has. */
-  | { readonly kind: 'incomplete'; readonly keys: readonly string[] }
+  /** An object of an example that lacks properties: the keys that it has, and whether all it has is an object below `value`. */
+  | { readonly kind: 'incomplete'; readonly keys: readonly string[]; readonly isWrapped: boolean }
   /** A reference that does not resolve: `parent` in `file`, which is empty for its own file, has no `name`. */
   | { readonly kind: 'missing-target'; readonly name: string; readonly file: string; readonly parent: string }
   /** A reference to a component of the wrong kind. */

@@ -70,6 +70,19 @@ const problemsOf = (error: unknown, text: string, file: string): readonly Diagno
   return [isLater ? { ...first, line: parser.line, col: parser.col } : first, ...rest];
 };
 
+/** How YAML writes numbers that JSON does not have. */
+const mayBeInfinite = /\.(?:inf|nan)\b/i;
+
+/** The path of the first number that JSON does not have. */
+const infinitePath = (value: unknown): readonly string[] | undefined => {
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : [];
+  for (const [key, inner] of typeof value === 'object' && value !== null ? Object.entries(value) : []) {
+    const path = infinitePath(inner);
+    if (path !== undefined) return [key, ...path];
+  }
+  return undefined;
+};
+
 /**
  * Parses a YAML file.
  * @returns the value with positions, or all problems of the file: what is not valid YAML, nests too deeply or expands too far
@@ -77,7 +90,12 @@ const problemsOf = (error: unknown, text: string, file: string): readonly Diagno
 export const parseLocatedYaml = (text: string, file: string): Result<LocatedYaml> => {
   try {
     const yaml = parsePositionedYaml(text, file, nestingLimit + 1);
-    if (!unfoldsTooFar(yaml.value, text.length)) return good({ file, ...yaml });
+    if (!unfoldsTooFar(yaml.value, text.length)) {
+      const path = mayBeInfinite.test(text) ? infinitePath(yaml.value) : undefined;
+      if (path === undefined) return good({ file, ...yaml });
+      const fix = 'Write a finite number, delete the key, or put the value in quotes.';
+      return bad(errorIn(file, 'yaml-syntax', 'JSON has no infinite numbers and no NaN.', fix, yaml.at(path, false)));
+    }
   } catch (error) {
     return bad(...problemsOf(error, text, file));
   }

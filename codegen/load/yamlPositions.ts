@@ -96,7 +96,8 @@ const offsetsOf = (text: string, events: readonly Event[]): Offsets => {
         let item = at + 1;
         for (let index = Number(part); index > 0 && kinds[item] !== EVENT_ID.POP; index--) item = nexts[item] ?? 0;
         if (kinds[item] === EVENT_ID.POP) break;
-        [at, offset] = [item, starts[item] ?? 0];
+        // An item may have no text: the hyphen of an empty one is not known.
+        [at, offset] = [item, Math.max(starts[item] ?? 0, offset)];
       } else break;
     }
     return offset;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Config, createConfig, type Document, lintDocument, type LocationObject, type NormalizedProblem } from '@redocly/openapi-core';
 import { bad, type Diagnostic, errorIn, good, type Position, type Result } from '../diagnostics/diagnostic.ts';
 import { stackRule } from '../largeStack.ts';
-import { isObject, lookUp } from '../../src/shared/model/raw.ts';
+import { isObject, lookUp, type RawObject } from '../../src/shared/model/raw.ts';
 import { closest, suggestClosest } from '../../src/shared/closest.ts';
 import { type Advice, type IncomingItems, isIncoming, type OperationIds, parseFault, respell } from './ruleContext.ts';
 import { createPlugin, pluginId, ruleNames } from './rules.ts';
@@ -17,6 +17,7 @@ import { displayPath } from '../load/sourceText.ts';
 import { writtenColumn } from '../load/settings/tokens.ts';
 import { withoutConsequences } from './builtIn/consequences.ts';
 import { safeEdit } from './builtIn/safeEdit.ts';
+import type { Fact } from '../diagnostics/fact.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
 import { missingProperty, splitHint, unexpectedKey, unusedPathParameter } from './builtIn/linterMessages.ts';
 import { fixes, placeFix } from './builtIn/builtInFixes.ts';
@@ -120,6 +121,11 @@ const suggestionOf = ({ ruleId, suggest }: NormalizedProblem, written = ''): str
   return known.length === 0 ? undefined : suggestClosest(written, known);
 };
 
+const incomplete = (written: RawObject): Fact => {
+  const keys = Object.keys(written);
+  return { kind: 'incomplete', keys, isWrapped: keys.length === 1 && isObject(written['value']) };
+};
+
 const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver: ConfinedResolver): Diagnostic => {
   const { root } = context.resolverOptions;
   // A reference in place of a list is wrong where it is written, not where it leads.
@@ -145,7 +151,7 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
     rule: problem.ruleId,
     text: shown.replaceAll(`${root}/`, ''),
     ...(pointer !== undefined && { pointer }),
-    ...(isObject(written) && missingProperty(text) !== undefined && { fact: { kind: 'incomplete', keys: Object.keys(written) } }),
+    ...(isObject(written) && missingProperty(text) !== undefined && { fact: incomplete(written) }),
     ...own,
     ...(typeof advice === 'string' ? { fix: advice } : advice),
   };

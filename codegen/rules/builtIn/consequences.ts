@@ -208,11 +208,7 @@ const consequences: readonly Consequence[] = [
 
   // A variant of a schema is not an object, or cannot be told apart from the others.
   [{ rule: 'no-illogical-composition-keywords', text: /mutually exclusive/ }, undeclared, inParent],
-  [
-    { rule: ['docs/schema-keywords', 'no-illogical-composition-keywords'] },
-    { rule: 'struct', pointer: /\/(?:one|any|all)Of\/\d+$/ },
-    (problem, { pointer = '-' }) => isWithin(problem.pointer, pointer.slice(0, pointer.lastIndexOf('/', pointer.lastIndexOf('/') - 1))),
-  ],
+  [{ rule: 'no-illogical-composition-keywords' }, { rule: 'struct', pointer: /\/(?:one|any|all)Of\/\d+$/ }, inParent],
 
   // The keys of a value are written where each example has a name.
   [{ text: wrongExample }, { text: wrongExample }, laterBeside],
@@ -421,11 +417,11 @@ const joinForeign = (problems: readonly Diagnostic[]): readonly Diagnostic[] => 
       const foreign = joined.get(problem);
       if (foreign === undefined) return problem;
       const names = foreign.map((extra) => `'${extraProperty(extra.text)}'`);
-      const isWrapped = foreign.length === 1 && extraProperty(foreign[0]?.text ?? '') === 'value';
       const text = `${problem.text.replace(/\.$/, '')}, not ${new Intl.ListFormat('en-GB').format(names)}.`;
-      const fix = isWrapped
-        ? 'Write what is below value in its place.'
-        : 'Write an example of this schema, or refer to the schema that the example follows.';
+      const fix =
+        problem.fact?.kind === 'incomplete' && problem.fact.isWrapped
+          ? 'Write what is below value in its place.'
+          : 'Write an example of this schema, or refer to the schema that the example follows.';
       return { ...problem, text, fix };
     });
 };

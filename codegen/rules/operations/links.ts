@@ -31,7 +31,7 @@ export const links: Oas3Rule = () => {
     },
     Callback: (callback: unknown, { report, location }) => {
       for (const key of isObject(callback) ? Object.keys(callback).filter((name) => !name.startsWith('x-')) : [])
-        for (const [part = '', inner = ''] of key.matchAll(/\{([^{}]*)\}/g))
+        for (const [part = '', inner = ''] of key.matchAll(/\{((?:[^{}]|\{[^{}]*\})*)\}/g))
           if (!expression.test(inner))
             reportFault(report, location.child(key).key(), {
               text: `"${part}" is not a runtime expression.`,

@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { isObject, keyOfPart, lookUp, step } from '../../../src/shared/model/raw.ts';
+import { isObject, lookUp, step } from '../../../src/shared/model/raw.ts';
 import { reportFault, type Fault } from '../ruleContext.ts';
 
 /** Finds a segment of a path that another path spells in a different case. */
@@ -32,10 +32,9 @@ const typesOf: Readonly<Record<string, readonly string[]>> = {
 /** Matches a parameter that is written as in other tools: `:id`, `<id>`, `[id]`. */
 const withoutBraces = /\/(?:[:$]|<|\[)\{?(\w+)[>\]}]?(?=\/|$)/;
 
-/** Describes what is wrong with the path of a path item, which can also be the name of a webhook or the URL of a callback. */
-const pathFaults = (path: string, pointer: string): readonly Fault[] => {
-  const isPath = pointer.startsWith('#/paths/');
-  const bare = isPath ? withoutBraces.exec(path)?.[1] : undefined;
+/** Describes what is wrong with a path. */
+const pathFaults = (path: string): readonly Fault[] => {
+  const bare = withoutBraces.exec(path)?.[1];
   if (bare !== undefined)
     return [
       { text: `The path has the parameter ${bare} without braces.`, fix: `Write /{${bare}}.`, fact: { kind: 'parameter-without-braces' } },
@@ -44,30 +43,23 @@ const pathFaults = (path: string, pointer: string): readonly Fault[] => {
   const spaced = /\{(?:\s+[^{}]*|[^{}]*\s+)\}/.exec(path)?.[0];
   const verb = path.split('/').find((part) => /^(?:get|put|post|patch|delete)$/i.test(part));
   const faults: readonly (Fault | false)[] = [
-    isPath &&
-      odd !== undefined &&
+    odd !== undefined &&
       odd !== '?' && {
         text: `The path contains ${JSON.stringify(odd)}, which must be escaped in URLs.`,
         fix: 'Use letters, digits, "-", "_", "." and ":".',
       },
     path.includes('//') && { text: 'The path contains "//": a part is empty.', fix: 'Write a single slash.' },
-    isPath &&
-      spaced !== undefined && {
-        text: 'The braces in the path contain a space.',
-        fix: `Write ${spaced.replace(/\s/g, '')}.`,
-        fact: { kind: 'braces' },
-      },
-    isPath &&
-      /[{}]/.test(path.replace(/\{[^{}]*\}/g, '')) && {
-        text: 'The path has an unmatched brace.',
-        fix: 'Write each parameter as {name}.',
-        fact: { kind: 'braces' },
-      },
-    verb !== undefined &&
-      !pointer.includes('/callbacks/') && {
-        text: `The path names the method ${verb}.`,
-        fix: 'Remove it; the HTTP method already says it.',
-      },
+    spaced !== undefined && {
+      text: 'The braces in the path contain a space.',
+      fix: `Write ${spaced.replace(/\s/g, '')}.`,
+      fact: { kind: 'braces' },
+    },
+    /[{}]/.test(path.replace(/\{[^{}]*\}/g, '')) && {
+      text: 'The path has an unmatched brace.',
+      fix: 'Write each parameter as {name}.',
+      fact: { kind: 'braces' },
+    },
+    verb !== undefined && { text: `The path names the method ${verb}.`, fix: 'Remove it; the HTTP method already says it.' },
   ];
   return faults.filter((fault) => fault !== false);
 };
@@ -144,8 +136,9 @@ const checkBody = (operation: unknown, { report, location, resolve }: UserContex
  */
 export const requestStyle: Oas3Rule = () => ({
   Paths: (paths: unknown, { report, location }) => {
-    const names = Object.keys(isObject(paths) ? paths : {});
+    const names = Object.keys(isObject(paths) ? paths : {}).filter((name) => name.startsWith('/'));
     for (const [index, path] of names.entries()) {
+      for (const fault of pathFaults(path)) reportFault(report, location.child(path).key(), fault);
       const twin = twinInCase(path, names.slice(0, index));
       if (twin !== undefined)
         reportFault(report, location.child(path).key(), {
@@ -213,8 +206,6 @@ export const requestStyle: Oas3Rule = () => ({
     if (wrong !== undefined) reportFault(report, location.child('style'), wrong);
   },
   PathItem: (item: unknown, { report, location }) => {
-    const path = keyOfPart(location.pointer.split('/').at(-1) ?? '');
-    for (const fault of pathFaults(path, location.pointer)) reportFault(report, location.key(), fault);
     for (const method of ['get', 'head'].filter((each) => lookUp(item, `#/${each}/requestBody`) !== undefined))
       reportFault(report, location.child([method, 'requestBody']).key(), {
         text: `${method.toUpperCase()} has a body, which proxies and browsers drop.`,

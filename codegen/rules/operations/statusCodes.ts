@@ -13,16 +13,12 @@ const meantBy = (key: string): string => {
   return meant === undefined || meant === key ? 'Write a registered status such as 404, or a range such as 4XX.' : `Write '${meant}'.`;
 };
 
-/** A status that YAML reads as a number, also with zeros before it or an exponent. */
-const unquoted = /^\s*(?:0*[1-5]\d\d|[1-5]e2)\s*:/m;
-
 /**
  * Requires statuses that are registered or ranges such as 4XX, written as strings, and no body for those that do not allow one.
  */
 export const statusCodes: Oas3Rule = () => ({
   Responses: (responses: unknown, { report, location }) => {
     const { source, pointer } = location;
-    const mayBeNumbers = unquoted.test(source.body);
     for (const status of isObject(responses) ? Object.keys(responses) : []) {
       if (status === 'default' || status.startsWith('x-')) continue;
       const at = location.child(status).key();
@@ -35,9 +31,10 @@ export const statusCodes: Oas3Rule = () => ({
           fix: 'Delete content, or write status 200.',
           fact: { kind: 'impossible-status' },
         });
-      if (!mayBeNumbers) continue;
-      const { line } = positionIn(source, `${pointer.replace(/^#\/?/, '/')}/${pointerPart(status)}`.replace('//', '/'));
-      if (unquoted.test(source.getLines()[line - 1] ?? ''))
+      if (statusTexts[status] === undefined) continue;
+      // YAML reads what has no quotes as a number, such as 0404, +404 and 4.04e2.
+      const { line, col } = positionIn(source, `${pointer.replace(/^#\/?/, '/')}/${pointerPart(status)}`.replace('//', '/'));
+      if (/[-+.\w]/.test(source.getLines()[line - 1]?.[col - 1] ?? ''))
         reportFault(report, at, { text: `The status ${status} is a number.`, fix: `Write it as a string: '${status}'.` });
     }
   },

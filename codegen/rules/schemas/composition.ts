@@ -59,7 +59,9 @@ const mappingFaults = (schema: Schema, resolve: Resolve): readonly SchemaFault[]
   const variants = new Map(
     variantsOf(schema).flatMap((variant) => (isObject(variant) && '$ref' in variant ? [[nameOf(variant['$ref']), variant]] : [])),
   );
-  if (!isObject(mapping) || variants.size === 0 || typeof property !== 'string') return [];
+  // Any target can be the variant that is malformed.
+  const isWhole = variants.size > 0 && variantsOf(schema).every(isObject);
+  if (!isObject(mapping) || !isWhole || typeof property !== 'string') return [];
   return Object.entries(mapping).flatMap(([value, target]): SchemaFault | [] => {
     const key = ['discriminator', 'mapping', value];
     const variant = variants.get(nameOf(target));
@@ -122,7 +124,7 @@ const discriminatorFault = (schema: Schema, resolve: Resolve): SchemaFault | und
   if (typeof name !== 'string') return undefined;
   const declares = (written: unknown): boolean => declarationsOf(written, name, resolve).length > 0;
   const variants = variantsOf(schema);
-  const bare = variants.find((variant) => !declares(variant));
+  const bare = variants.find((variant) => isObject(variant) && !declares(variant));
   if (declares(schema) || (variants.length > 0 && bare === undefined)) return undefined;
   const reference = isObject(bare) ? bare['$ref'] : undefined;
   const variant = typeof reference === 'string' ? nameOf(reference) : undefined;

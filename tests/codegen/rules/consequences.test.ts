@@ -50,6 +50,12 @@ it('are not reported about what a schema that is too large hides', () => {
   expect(withoutConsequences([size, other])).toEqual([size, other]);
 });
 
+it('a malformed variant hides no unrelated mistake in its schema', async () => {
+  const part = 'text: { type: string, minimum: 5, anyOf: [string, { type: string }] }';
+  const problems = await lintProject({ 'specs/notes.yaml': notesWith('text: { type: string }', part) });
+  expect(problems.map(({ rule }) => rule).toSorted()).toEqual(['docs/schema-keywords', 'struct']);
+});
+
 describe('of a call that should fail and is the example request', () => {
   const operation = '/paths/~1notes/post';
   const call: Diagnostic = {
@@ -104,7 +110,7 @@ describe('of an example that lacks properties and has others', () => {
 
   it('it belongs to another schema if it lacks several and has none of its own', () => {
     const has = (...keys: readonly string[]): readonly Diagnostic[] => [
-      { ...lacks('id'), fact: { kind: 'incomplete', keys } },
+      { ...lacks('id'), fact: { kind: 'incomplete', keys, isWrapped: false } },
       lacks('text'),
       extra('parent'),
     ];

@@ -83,6 +83,9 @@ export const fromZally: readonly Mistake[] = [
     /application\/json/,
   ],
   ['unquoted status', "'404': { $ref: 'shared/errors.yaml#/components/responses/NotFound' }\n        «'500'→500»", /status-codes/, /'500'/],
+  ...['+404', '404.0', '0x194', '4.04e2'].map(
+    (status) => [`status ${status}`, `        «'404'→${status}»: { $ref`, /status-codes/, /'404'/] as const,
+  ),
   ['unknown status', "        '«404→499':\n          description: What.\n        '404»': {", /status-codes/],
   ['nullable of OpenAPI 3.0', 'text: { type: string«→, nullable: true»', /struct/, /\[string, 'null'\]/],
   [

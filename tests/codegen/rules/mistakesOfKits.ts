@@ -83,6 +83,7 @@ export const ofKits: readonly Mistake[] = [
     /struct/,
     /Write a list/,
   ],
+  ['variant without a value', "- «$ref: '#/components/schemas/Bolt'→»\n", /struct/, /after its hyphen/],
   ['variant without $ref', "- «$ref: →»'#/components/schemas/Bolt'", /struct/, /\$ref: /],
   ['number as a server variable', 'default: «live→1», enum', /struct/, /quotes/],
   ['address of another flow', '«→authorizationUrl: https://id.robots.test/a\n          »tokenUrl', /struct/, /Delete it/],
