@@ -1,6 +1,8 @@
 import { searchClient } from '@algolia/client-search';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describePush, pushRecords } from '../../src/search/hosted/push.ts';
+import { join } from 'node:path';
+import { startNode } from '../startProgram.ts';
 import { startHostedService, type HostedService } from './hostedService.ts';
 import { records } from './records.ts';
 
@@ -96,5 +98,27 @@ describe('a push', () => {
     await push();
     expect(service.seen.filter(({ query }) => query.toString().includes('admin'))).toEqual([]);
     expect(service.seen[0]?.headers).toMatchObject({ 'x-algolia-api-key': 'admin' });
+  });
+});
+
+describe('npm run search:push', () => {
+  const run = (host: string) =>
+    startNode([join(import.meta.dirname, '../../src/search/hosted/pushCli.ts')], {
+      env: { ...process.env, SEARCH_ADMIN_KEY: 'admin', SEARCH_APP_ID: 'APP', SEARCH_INDEX: 'docs', SEARCH_HOST: host },
+    }).ended;
+
+  test('keeps the path of SEARCH_HOST, and says what to check if the host rejects the key', async () => {
+    service.mood = { kind: 'status', status: 403, body: '{"message":"Not allowed"}' };
+    const { code, err } = await run(`${service.url}/proxy/`);
+    expect(service.seen[0]?.path).toBe('proxy/1/indexes/docs/browse');
+    expect(err).toBe(`${service.url}/proxy/ responded with status 403: Not allowed. Check SEARCH_ADMIN_KEY and SEARCH_HOST.\n`);
+    expect(code).toBe(1);
+  });
+  test.each([
+    ['127.0.0.1:5600', 2, 'is not the URL of a host. Write'],
+    ['http://127.0.0.1:1', 1, 'cannot be reached. Check SEARCH_HOST'],
+  ])('explains what is wrong with the host %s', async (host, exit, text) => {
+    const { code, err } = await run(host);
+    expect([code, err]).toEqual([exit, expect.stringContaining(text)]);
   });
 });
