@@ -142,6 +142,20 @@ const isMultiple = (one: number, other: number): boolean => one > 0 && other > 0
 const effectOnMultiples = (was: number, is: number): Effect =>
   isMultiple(was, is) ? 'wider' : isMultiple(is, was) ? 'narrower' : 'different';
 
+/**
+ * A longer tuple restricts further items, unless `items: false` excluded them before.
+ * @see https://json-schema.org/draft/2020-12/json-schema-core#section-10.3.1.1
+ */
+const effectOnPlaces = (before: EffectiveSchema, after: EffectiveSchema): Effect => {
+  const [was, is] = [before, after].map((schema) => items(keywordPair(schema, schema, 'prefixItems').before).map(({ value }) => value));
+  if (was === undefined || is === undefined) return 'different';
+  const isLonger = is.length > was.length;
+  const [short, long, rest] = isLonger ? [was, is, before.keywords.get('items')] : [is, was, after.keywords.get('items')];
+  if (!isDeepStrictEqual(short, long.slice(0, short.length))) return 'different';
+  if (rest?.value === false) return isLonger ? 'wider' : 'narrower';
+  return rest !== undefined && rest.value !== true ? 'different' : isLonger ? 'narrower' : 'wider';
+};
+
 const restrictsNothing = (keyword: string, value: unknown): boolean =>
   (keyword === 'uniqueItems' && value === false) || (keyword === 'pattern' && ['', '.*', '^.*$'].includes(String(value)));
 
@@ -154,7 +168,8 @@ const opaqueChanges = (before: EffectiveSchema, after: EffectiveSchema): readonl
     if (was === undefined || is === undefined) return loneKeyword(name, keyword, was, pair);
     const text = `${keyword} changed from ${show(pair.before)} to ${show(pair.after)}.`;
     const areMultiples = keyword === 'multipleOf' && typeof was === 'number' && typeof is === 'number';
-    return { what: `${name}-changed`, effect: areMultiples ? effectOnMultiples(was, is) : 'different', text, pair };
+    const effect = areMultiples ? effectOnMultiples(was, is) : keyword === 'prefixItems' ? effectOnPlaces(before, after) : 'different';
+    return { what: `${name}-changed`, effect, text, pair };
   });
 
 const formatChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => {

@@ -375,6 +375,16 @@ export const unusualEdits: readonly UnusualEdit[] = [
   [
     'prefixItems',
     edit('prefixItems: [{ type: number }, { type: number }]', 'prefixItems: [{ type: number }, { type: number }, { type: number }]'),
+    ['request-prefix-items-changed breaking', 'response-prefix-items-changed compatible'],
+  ],
+  [
+    'shorter prefixItems',
+    edit('prefixItems: [{ type: number }, { type: number }]', 'prefixItems: [{ type: number }]'),
+    ['request-prefix-items-changed compatible', 'response-prefix-items-changed breaking'],
+  ],
+  [
+    'prefixItems of another type',
+    edit('prefixItems: [{ type: number }, { type: number }]', 'prefixItems: [{ type: string }]'),
     ['request-prefix-items-changed breaking', 'response-prefix-items-changed breaking'],
   ],
   [
