@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { objectionToNode } from '../codegen/checkNode.js';
+import { temporaryFolder } from './folders.ts';
 
 const root = join(import.meta.dirname, '..');
 const check = ['--import', './codegen/checkNode.js'];
@@ -37,19 +37,14 @@ describe('the Node version check at the start of every npm script', () => {
   });
 
   test('stops it in a folder whose path build tools cannot read', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'a#b-'));
-    mkdirSync(join(folder, 'codegen'));
-    copyFileSync(join(root, 'codegen/checkNode.js'), join(folder, 'codegen/checkNode.mjs'));
+    const folder = temporaryFolder({ 'a#b/codegen/checkNode.mjs': readFileSync(join(root, 'codegen/checkNode.js')) });
     const script = ['--import', './codegen/checkNode.mjs', '--eval', 'console.log("ran")'];
-    const { status, stdout, stderr } = spawnSync(process.execPath, script, { cwd: folder, encoding: 'utf8' });
-    rmSync(folder, { recursive: true });
+    const { status, stdout, stderr } = spawnSync(process.execPath, script, { cwd: join(folder, 'a#b'), encoding: 'utf8' });
     expect({ status, stdout, stderr }).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('has a "#" in its path') });
   });
 
   test.skipIf(process.platform === 'win32')('stops the development server in a folder that it cannot write to', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'read-only-'));
-    mkdirSync(join(folder, 'codegen'));
-    copyFileSync(join(root, 'codegen/checkWritable.js'), join(folder, 'codegen/checkWritable.mjs'));
+    const folder = temporaryFolder({ 'codegen/checkWritable.mjs': readFileSync(join(root, 'codegen/checkWritable.js')) });
     const script = ['--import', './codegen/checkWritable.mjs', '--eval', 'console.log("ran")'];
     const run = () =>
       spawnSync(process.execPath, script, { cwd: folder, encoding: 'utf8', ...(process.getuid?.() === 0 ? { uid: 65534 } : {}) });
@@ -58,7 +53,6 @@ describe('the Node version check at the start of every npm script', () => {
     chmodSync(folder, 0o555);
     const { status, stdout, stderr } = run();
     chmodSync(folder, 0o755);
-    rmSync(folder, { recursive: true });
     expect(writable.stdout).toBe('ran\n');
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^The development server cannot write to [^\n]+: permission denied\. Make the folder writable[^\n]+\n$/);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { SearchRecord } from '../../src/shared/search/searchRecord.ts';
 import { createEngine, type Engine } from '../../src/search/engine/engine.ts';
+import { listen } from '../listen.ts';
 import { searchFileOf } from './records.ts';
 import type { Segments } from '../../src/search/client.ts';
 
@@ -169,11 +169,8 @@ export const startHostedService = async (): Promise<HostedService> => {
   };
 
   const server = createServer((request, response) => void act(request, response));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
   const service: HostedService = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server),
     seen,
     mood: { kind: 'good' },
     indexes,

@@ -1,6 +1,6 @@
 import { product } from '../../../generated/product.ts';
+import { base } from '../../ui/text/siteHref.ts';
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const published = new URL(product.site.url).origin;
 
 // A path that a URL parser would not change: it has no dots, no second slash at its start, and no other host.

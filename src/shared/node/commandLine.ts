@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { suggestClosest } from '../closest.ts';
+import { mapValues } from '../records.ts';
 
 /** The kinds of options: a flag, an option with a value, or an option with a value that can be repeated. */
 export type Options = Readonly<Record<string, 'flag' | 'value' | 'values'>>;
@@ -23,7 +24,7 @@ export const readCommandLine = <const Known extends Options>(given: readonly str
   const wrong = (text: string): CommandLine<Known> => ({ ok: false, text });
   const { tokens } = parseArgs({
     args: [...given],
-    options: Object.fromEntries(Object.entries(options).map(([name, takes]) => [name, { type: takes === 'flag' ? 'boolean' : 'string' }])),
+    options: mapValues(options, (takes) => ({ type: takes === 'flag' ? 'boolean' : 'string' })),
     strict: false,
     tokens: true,
   });
@@ -43,7 +44,7 @@ export const readCommandLine = <const Known extends Options>(given: readonly str
   }
   const valueOf = (name: string, takes: Options[string]): boolean | string | undefined | readonly string[] =>
     takes === 'flag' ? found.has(name) : takes === 'value' ? found.get(name)?.at(-1) : (found.get(name) ?? []);
-  const values = Object.fromEntries(Object.entries(options).map(([name, takes]) => [name, valueOf(name, takes)]));
+  const values = mapValues(options, (takes, name) => valueOf(name, takes));
   return { ok: true, values: values as OptionValues<Known>, words };
 };
 
