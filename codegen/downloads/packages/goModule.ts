@@ -83,7 +83,6 @@ const runtimeNames: Readonly<Record<string, string>> = {
   apiErrorFrom: 'ErrorFrom',
   binaryBody: 'BinaryBody',
   buildURL: 'BuildURL',
-  decodeExact: 'DecodeExact',
   decodeJSON: 'DecodeJSON',
   headerBool: 'HeaderBool',
   headerFloat64: 'HeaderFloat64',
@@ -142,15 +141,14 @@ const withFileTypes = (module: string): string =>
     .replace(new RegExp(`(?:^// ${formFileSchema} .*\\n)?^type ${formFileSchema} = any\\n\\n`, 'm'), '');
 
 /**
- * Returns a module with the calls that the runtime has in another form: its waits end with the context, and pages are exact and
- * requested with all items of the lists in a query.
+ * Returns a module with the calls that the runtime has in another form: its waits end with the context, and pages are requested with
+ * all items of the lists in a query.
  */
 const withOwnCalls = (module: string): string =>
   module
     .replaceAll('return iterSSE(open, ', 'return iterSSE(ctx, open, ')
     .replaceAll('query.Set(key, value)', 'query.Add(key, value)')
-    .replaceAll(/\bbase\.Set\((".*"), fmt\.Sprint\((.*)\)\)$/gm, 'addQuery(base, $1, $2)')
-    .replaceAll(/(var raw any\s+if err := )decodeJSON\(resp, &raw\)/g, '$1decodeExact(resp, &raw)');
+    .replaceAll(/\bbase\.Set\((".*"), fmt\.Sprint\((.*)\)\)$/gm, 'addQuery(base, $1, $2)');
 
 /** Returns the name of the package at the root of a module. */
 const rootPackage = (path: string): string => {

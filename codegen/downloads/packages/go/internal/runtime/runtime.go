@@ -281,6 +281,7 @@ func pause(ctx context.Context, wait time.Duration) error {
 
 // DecodeJSON reads the body of a success into target: JSON, or a file if target is a *[]byte. A body that is not JSON is an *APIError.
 // An empty body is io.EOF with the status 200; other successes, such as 204, leave target as it is. Without a target it discards the body.
+// The numbers of a *any are json.Number.
 func DecodeJSON(resp *http.Response, target any) error {
 	defer resp.Body.Close()
 	if target == nil {
@@ -304,16 +305,11 @@ func DecodeJSON(resp *http.Response, target any) error {
 	if !json.Valid(data) {
 		return newError(resp, urlOf(resp), string(data))
 	}
-	return json.Unmarshal(data, target)
-}
-
-// DecodeExact reads the body of a success as DecodeJSON does, with its numbers as json.Number, so that Reencode does not round them.
-func DecodeExact(resp *http.Response, target *any) error {
-	var data json.RawMessage
-	if err := DecodeJSON(resp, &data); err != nil || data == nil {
-		return err
+	// So that Reencode does not round the numbers of a page.
+	if whole, isAny := target.(*any); isAny {
+		return unmarshalExact(data, whole)
 	}
-	return unmarshalExact(data, target)
+	return json.Unmarshal(data, target)
 }
 
 func unmarshalExact(data []byte, target *any) error {
