@@ -49,7 +49,6 @@ export type Timeouts = { readonly headers: number; readonly request: number; rea
 export const defaultTimeouts: Timeouts = { headers: 10_000, request: 14_000, betweenChecks: 1000 };
 
 export type MockServer = {
-  readonly server: Server;
   /** The platform of callers that do not name a session. */
   readonly platform: Platform;
   /** Resolves with the port. Rejects when the port is in use. */
@@ -235,7 +234,6 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   server.on('clientError', refuseConnection);
 
   return {
-    server,
     platform,
     listen: (port, host = '127.0.0.1') =>
       new Promise((resolve, reject) => {

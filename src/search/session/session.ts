@@ -26,7 +26,6 @@ export type SearchSession = {
   readonly search: (query: string, options: SearchOptions) => Promise<SearchResults>;
   /** Aborts the running search and resets the state. */
   readonly clear: () => void;
-  readonly warm: () => void;
   readonly getState: () => SearchState;
   readonly subscribe: (onChange: () => void) => () => void;
   /**
@@ -157,7 +156,6 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
   return {
     search,
     clear,
-    warm: client.warm,
     getState: () => state,
     subscribe: changes.add,
     onRefresh: refreshes.add,
