@@ -13,7 +13,7 @@ import { createPlatform } from '../platform/createPlatform.ts';
 import type { Destination } from './send.ts';
 import { type AgentSettings, readSettings } from './settings.ts';
 import { variables } from '../shared/pages/agentSetup.ts';
-import { isLocalHost, isLocalOrigin } from '../mocks/httpGuard.ts';
+import { isLocalHost, isLocalOrigin } from '../mocks/http/httpGuard.ts';
 import { agentUsage, readAgentOptions, type AgentOptions } from './agentOptions.ts';
 import { pagesFor } from './pages.ts';
 import { createToolServer } from './toolServer.ts';

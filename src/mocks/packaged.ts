@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { product } from '../../generated/product.ts';
-import { runMock } from './runMock.ts';
+import { runMock } from './http/runMock.ts';
 
 /** The mock as a separate package: everything it needs is bundled into this module. */
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { readonly version: string };

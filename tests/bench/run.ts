@@ -266,7 +266,7 @@ const load = async ({ port, requests, connections }: Load): Promise<{ readonly s
 };
 
 const benchMock = async (): Promise<void> => {
-  const server = startNode(['src/mocks/server.ts', '--port', '0', '--quiet'], { cwd: root });
+  const server = startNode(['src/mocks/http/server.ts', '--port', '0', '--quiet'], { cwd: root });
   try {
     const [, port = ''] = await server.printed(/ on http:\S+:(\d+)$/m);
     await load({ port, requests: 2000, connections: 20 });

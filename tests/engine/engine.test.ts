@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idPropertyOf, itemsOf } from '../../codegen/mock/shapes.ts';
 import { explainModel } from '../../src/engine/explain.ts';
 import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
-import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
+import { createMockServer, type MockServer } from '../../src/mocks/http/mockServer.ts';
 import { createPlatform } from '../../src/platform/createPlatform.ts';
 import { asObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';

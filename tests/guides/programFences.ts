@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Product } from '../../codegen/load/settings/product.ts';
-import { createMockServer } from '../../src/mocks/mockServer.ts';
+import { createMockServer } from '../../src/mocks/http/mockServer.ts';
 import { pythonPackage } from '../../src/shared/pages/packages.ts';
 import { programPath } from '../programs.ts';
 import { pythonClients } from '../shared/snippets/sdkClients.ts';

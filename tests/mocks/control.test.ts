@@ -13,7 +13,7 @@ type Document = {
   readonly components: { readonly responses: Readonly<Record<string, Response_>> };
 };
 
-const document = parse(readFileSync(join(import.meta.dirname, '../../src/mocks/control.openapi.yaml'), 'utf8')) as Document;
+const document = parse(readFileSync(join(import.meta.dirname, '../../src/mocks/http/control.openapi.yaml'), 'utf8')) as Document;
 const ajv = new Ajv2020({ strict: false });
 ajvFormats.default(ajv);
 ajv.addSchema(document, 'document');

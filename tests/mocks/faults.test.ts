@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createFaults } from '../../src/mocks/faults.ts';
-import { createMockServer, type MockServer, type MockServerOptions } from '../../src/mocks/mockServer.ts';
+import { createFaults } from '../../src/mocks/http/faults.ts';
+import { createMockServer, type MockServer, type MockServerOptions } from '../../src/mocks/http/mockServer.ts';
 
 let mock: MockServer | undefined;
 afterEach(() => mock?.close(0));

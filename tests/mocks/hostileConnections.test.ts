@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { defaultTimeouts } from '../../src/mocks/mockServer.ts';
+import { defaultTimeouts } from '../../src/mocks/http/mockServer.ts';
 import { skipUnless } from '../skip.ts';
 import { requestOf } from './operations.ts';
 import { rawHead, sendRaw } from './rawHttp.ts';
@@ -144,7 +144,7 @@ describe('the process', () => {
 
   it('listens on this machine only, and stays small whatever it receives', { timeout: 60_000 }, async (context) => {
     skipUnless(context, ['linux'], 'reads the memory of a process from /proc');
-    const { child, printed, stop } = startNode([join(import.meta.dirname, '../../src/mocks/server.ts'), '--port', '5531', '--quiet']);
+    const { child, printed, stop } = startNode([join(import.meta.dirname, '../../src/mocks/http/server.ts'), '--port', '5531', '--quiet']);
     await printed(/__mock\/advance/);
     try {
       for (const { address, internal, family } of Object.values(networkInterfaces()).flatMap((list) => list ?? [])) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
-import { createMockServer, forLog } from '../../src/mocks/mockServer.ts';
+import { createMockServer, forLog } from '../../src/mocks/http/mockServer.ts';
 import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
 import * as demo from '../../src/platform/seed/names.ts';
 import { operations, requestOf } from './operations.ts';

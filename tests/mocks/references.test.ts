@@ -9,7 +9,7 @@ import { validators } from '../../codegen/emit/validators/validators.ts';
 import type { CallModel, JsonValue } from '../../src/shared/model/types.ts';
 import { requestHeaders, requestOfCall } from '../../src/shared/request/request.ts';
 import { contract as project } from '../../src/mocks/contract.ts';
-import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
+import { createMockServer, type MockServer } from '../../src/mocks/http/mockServer.ts';
 import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
 import type { Contract, Validators } from '../../src/platform/contract.ts';
 import type { DocumentedResponses } from '../../src/shared/model/mock.ts';

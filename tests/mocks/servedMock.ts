@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createMockServer, type MockServer, type MockServerOptions } from '../../src/mocks/mockServer.ts';
+import { createMockServer, type MockServer, type MockServerOptions } from '../../src/mocks/http/mockServer.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 
 /** A mock over HTTP on a free port. */

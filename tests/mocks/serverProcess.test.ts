@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseArguments, usage } from '../../src/mocks/serverOptions.ts';
+import { parseArguments, usage } from '../../src/mocks/http/serverOptions.ts';
 import { dataOptions } from '../../src/platform/ownData.ts';
 import { copyProject } from '../projectCopy.ts';
 import { npmCommand } from '../tools/npmCommand.ts';
@@ -17,7 +17,7 @@ const folder = temporaryFolder();
 
 /** Starts the server's command in a copy of the project. */
 const startIn = (project: string, ...words: readonly string[]) =>
-  startNode([join(project, 'src/mocks/server.ts'), ...words], { cwd: folder });
+  startNode([join(project, 'src/mocks/http/server.ts'), ...words], { cwd: folder });
 
 const start = (...words: readonly string[]) => startIn(root, ...words);
 

@@ -10,7 +10,7 @@ it('no build, mock or server of tools starts from files that a killed codegen le
     mkdirSync(join(copy.folder, 'generated/.next-999999999/next'), { recursive: true });
     for (const [program, ...words] of [
       ['node_modules/vite/bin/vite.js', 'build'],
-      ['src/mocks/server.ts'],
+      ['src/mocks/http/server.ts'],
       ['src/agents/server.ts'],
     ] as const) {
       const { status, stderr } = spawnSync(process.execPath, [join(copy.folder, program), ...words], {

@@ -7,7 +7,7 @@ import { startNode, type StartedProgram } from '../startProgram.ts';
 import type { KilledRuns } from './codegen.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
 
-const program = join(import.meta.dirname, '../../src/mocks/server.ts');
+const program = join(import.meta.dirname, '../../src/mocks/http/server.ts');
 
 /** Starts the mock and waits until it listens. Rejects with its output if it exits instead. */
 const startMock = async (port: number, file: string): Promise<StartedProgram> => {

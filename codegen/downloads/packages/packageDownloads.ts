@@ -45,7 +45,7 @@ const checksums = (packages: readonly BinaryFile[]): BinaryFile => {
 
 /** The OpenAPI document of the mock's control interface. */
 const controlDocument = async (root: string, product: Product): Promise<BinaryFile> => {
-  const text = await readFile(join(root, 'src/mocks/control.openapi.yaml'), 'utf8');
+  const text = await readFile(join(root, 'src/mocks/http/control.openapi.yaml'), 'utf8');
   return { path: `downloads/${product.kebab}-mock.openapi.yaml`, content: new TextEncoder().encode(replaceTokens(text, product)) };
 };
 

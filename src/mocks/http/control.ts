@@ -1,5 +1,5 @@
-import type { Platform } from '../platform/platform.ts';
-import { readSnapshot } from '../platform/snapshotSchema.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readSnapshot } from '../../platform/snapshotSchema.ts';
 import { readFaults, type FaultControl } from './faults.ts';
 import { controlHeader, refuse } from './httpGuard.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { problemOf } from '../platform/snapshotSchema.ts';
+import { problemOf } from '../../platform/snapshotSchema.ts';
 import { refuse } from './httpGuard.ts';
 
 /** The faults that a mock simulates, so that clients can be tested against a slow, failing or rate-limiting platform. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { whenToldToEnd } from '../shared/node/onShutdown.ts';
+import { whenToldToEnd } from '../../shared/node/onShutdown.ts';
 
 /** The delay in milliseconds between a change and the run of codegen, because editors save in several steps. */
 const settleMs = 200;
@@ -14,7 +14,7 @@ const settleMs = 200;
  */
 export const watchMock = (root: string, words: readonly string[]): void => {
   const start = (): ChildProcess => {
-    const child = spawn(process.execPath, [...process.execArgv, join(root, 'src/mocks/server.ts'), ...words], { stdio: 'inherit' });
+    const child = spawn(process.execPath, [...process.execArgv, join(root, 'src/mocks/http/server.ts'), ...words], { stdio: 'inherit' });
     child.once('close', (code) => {
       if (child === server) process.exit(code ?? 1);
     });

@@ -1,23 +1,23 @@
 import { timingSafeEqual } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import type { ContentUrl } from '../platform/request/call.ts';
-import type { Contract } from '../platform/contract.ts';
-import { createPlatform } from '../platform/createPlatform.ts';
-import type { Platform } from '../platform/platform.ts';
-import { makeRouter } from '../platform/request/router.ts';
-import type { Snapshot } from '../platform/state/state.ts';
-import { fromTime } from '../platform/state/time.ts';
-import { contract as allApis } from './contract.ts';
-import { createResponder } from './handlers.ts';
+import type { ContentUrl } from '../../platform/request/call.ts';
+import type { Contract } from '../../platform/contract.ts';
+import { createPlatform } from '../../platform/createPlatform.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { makeRouter } from '../../platform/request/router.ts';
+import type { Snapshot } from '../../platform/state/state.ts';
+import { fromTime } from '../../platform/state/time.ts';
+import { contract as allApis } from '../contract.ts';
+import { createResponder } from '../handlers.ts';
 import { control } from './control.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { corsHeaders, guard, refuse, type Access } from './httpGuard.ts';
 import { limitBody } from './limitedBody.ts';
 import { serverIndex } from './serverIndex.ts';
-import { defined } from '../shared/records.ts';
+import { defined } from '../../shared/records.ts';
 
 export type MockServerOptions = {
   /** The specs that the server mocks: all APIs of the project by default. */

@@ -1,5 +1,5 @@
 import type { Faults } from './faults.ts';
-import { portOf, readCommandLine } from '../shared/node/commandLine.ts';
+import { portOf, readCommandLine } from '../../shared/node/commandLine.ts';
 
 export type ServerArguments = {
   readonly port: number;

@@ -1,19 +1,19 @@
-import { counted } from '../shared/counted.ts';
-import { exampleRole } from '../../generated/exampleRole.ts';
-import { fail } from '../shared/node/commandLine.ts';
-import { whenToldToEnd } from '../shared/node/onShutdown.ts';
-import { curlExamples } from '../../generated/site/mock.ts';
-import { mocks } from '../../generated/mocks.ts';
-import { explainModel } from '../engine/explain.ts';
-import { contract as allApis } from './contract.ts';
-import type { Contract } from '../platform/contract.ts';
-import { dataOptions } from '../platform/ownData.ts';
+import { counted } from '../../shared/counted.ts';
+import { exampleRole } from '../../../generated/exampleRole.ts';
+import { fail } from '../../shared/node/commandLine.ts';
+import { whenToldToEnd } from '../../shared/node/onShutdown.ts';
+import { curlExamples } from '../../../generated/site/mock.ts';
+import { mocks } from '../../../generated/mocks.ts';
+import { explainModel } from '../../engine/explain.ts';
+import { contract as allApis } from '../contract.ts';
+import type { Contract } from '../../platform/contract.ts';
+import { dataOptions } from '../../platform/ownData.ts';
 import { isLocalHost } from './httpGuard.ts';
 import { createMockServer } from './mockServer.ts';
 import { loadSnapshot, snapshotWriter } from './persistence.ts';
 import { demoSeed, loadOwnData } from './seedFile.ts';
 import { parseArguments, type ServerArguments, usage } from './serverOptions.ts';
-import { messageOf } from '../shared/messageOf.ts';
+import { messageOf } from '../../shared/messageOf.ts';
 
 /** A call without path parameters, with its credential, for a site that suggests none. */
 const firstCall = async (token: string, contract: Contract): Promise<readonly string[]> => {

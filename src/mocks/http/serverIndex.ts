@@ -1,4 +1,4 @@
-import type { Contract } from '../platform/contract.ts';
+import type { Contract } from '../../platform/contract.ts';
 import { controlHeader } from './httpGuard.ts';
 
 /** Returns the response at the root of the server: the APIs with their base URLs, the tokens, and the server's own requests. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { readOwnData } from '../platform/ownData.ts';
-import { seedTables } from '../platform/seed/all.ts';
-import { inexactNumber } from '../shared/exactNumbers.ts';
-import type { Snapshot } from '../platform/state/state.ts';
-import { messageOf } from '../shared/messageOf.ts';
+import { readOwnData } from '../../platform/ownData.ts';
+import { seedTables } from '../../platform/seed/all.ts';
+import { inexactNumber } from '../../shared/exactNumbers.ts';
+import type { Snapshot } from '../../platform/state/state.ts';
+import { messageOf } from '../../shared/messageOf.ts';
 
 /** Reads a text file. PowerShell writes UTF-16 with a byte order mark. */
 const readText = (file: string): string => {

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { readSnapshot } from '../platform/snapshotSchema.ts';
-import type { Snapshot } from '../platform/state/state.ts';
-import { messageOf } from '../shared/messageOf.ts';
+import { readSnapshot } from '../../platform/snapshotSchema.ts';
+import type { Snapshot } from '../../platform/state/state.ts';
+import { messageOf } from '../../shared/messageOf.ts';
 
 /** Returns the state in a file; undefined when there is no file yet. Throws an Error that names the file and its problem. */
 export const loadSnapshot = (file: string): Snapshot | undefined => {

@@ -1,4 +1,4 @@
-import { readLimited } from '../shared/request/readLimited.ts';
+import { readLimited } from '../../shared/request/readLimited.ts';
 
 export type Limited =
   | { readonly ok: true; readonly request: Request }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { fail } from '../shared/node/commandLine.ts';
-import { objectionToUnfinished } from '../shared/node/unfinishedOutput.ts';
+import { fail } from '../../shared/node/commandLine.ts';
+import { objectionToUnfinished } from '../../shared/node/unfinishedOutput.ts';
 import { watchMock } from './watch.ts';
 
 /** The mock in a checkout: `npm run mock`. */
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const words = process.argv.slice(2);
 if (words.includes('--watch'))
   watchMock(
@@ -17,7 +17,7 @@ else {
   // Loaded after the check: modules of two versions may not load at all.
   const [{ runMock }, { default: home }] = await Promise.all([
     import('./runMock.ts'),
-    import('../../generated/home.json', { with: { type: 'json' } }),
+    import('../../../generated/home.json', { with: { type: 'json' } }),
   ]);
   await runMock(words, 'npm run mock --', home.version);
 }
