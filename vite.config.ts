@@ -46,6 +46,7 @@ export default defineConfig(({ command }) => {
       alias: {
         // React includes the hook; the shim is for versions without it.
         'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+        cookie: join(root, 'src/mocks/noCookies.ts'),
         'tough-cookie': join(root, 'src/mocks/noCookies.ts'),
         '@msw/url': join(root, 'src/mocks/noPatterns.ts'),
       },

@@ -1,5 +1,6 @@
 import { type PlatformResponse, Refusal } from '../platform/request/response.ts';
 import { record } from '../platform/request/call.ts';
+import { problemsIn } from '../platform/problems.ts';
 import type { Checked, Contract, Engine, EngineCall, EngineResult, OperationValidator, Validators } from '../platform/contract.ts';
 import { requirePermission } from '../platform/request/permissions.ts';
 import { loadPart } from '../platform/missingPart.ts';
@@ -49,7 +50,7 @@ const accept = (checked: Checked, operation: Operation): unknown => {
   if (checked.ok) return checked.value;
   throw invalid(
     operation,
-    checked.errors
+    problemsIn(checked)
       .slice(0, most)
       .map(({ text }) => text)
       .join(' '),
@@ -85,12 +86,12 @@ const reread = (value: JsonValue, checks: OperationValidator): ReturnType<Operat
   let best = value;
   for (const reading of readings) {
     if (checked.ok) break;
-    const { errors } = checked;
+    const problems = problemsIn(checked);
     const changed = Object.entries(value).flatMap(([name, field]) =>
-      errors.some((error) => concerns(error.field, name)) ? [[name, reading(field)] as const] : [],
+      problems.some(({ field: path }) => concerns(path, name)) ? [[name, reading(field)] as const] : [],
     );
     const found = checks.body({ ...best, ...Object.fromEntries(changed) });
-    const kept = changed.filter(([name]) => reading === typed || found.ok || !found.errors.some((error) => error.field === name));
+    const kept = changed.filter(([name]) => reading === typed || found.ok || !problemsIn(found).some(({ field }) => field === name));
     best = { ...best, ...Object.fromEntries(kept) };
     checked = kept.length === changed.length ? found : checks.body(best);
   }

@@ -1,6 +1,6 @@
 /**
- * Replaces `tough-cookie` in the site's build. The platform sets no cookies, and the package includes the list of all public
- * suffixes: 120 kB gzipped.
+ * Replaces `tough-cookie` and `cookie` in the site's build. The platform neither sets nor reads cookies, and `tough-cookie` includes
+ * the list of all public suffixes: 120 kB gzipped.
  */
 
 const hasStorage = (): boolean => {
@@ -14,6 +14,8 @@ const hasStorage = (): boolean => {
 
 // MSW uses localStorage when it loads, which throws if the browser blocks storage. MSW accepts a storage without methods.
 if (!hasStorage()) Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: {} });
+
+export const parseCookie = (): Readonly<Record<string, string>> => ({});
 
 export const Cookie = { parse: () => undefined, fromJSON: () => undefined };
 

@@ -35,9 +35,23 @@ export type PermissionFact = { readonly id: string; readonly roles: readonly str
 
 export type ProductFact = { readonly name: string; readonly kebab: string; readonly snake: string };
 
-export type ValidationError = { readonly in: string; readonly field: string; readonly text: string };
+/** An error of ajv. `src/platform/problems.ts` describes it. */
+export type ValidationError = {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+};
 
-export type Checked = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly errors: readonly ValidationError[] };
+/** A part of a request that its schema rejects. */
+export type Rejected = {
+  readonly ok: false;
+  readonly in: 'path' | 'query' | 'header' | 'body';
+  readonly value: unknown;
+  readonly errors: readonly ValidationError[];
+};
+
+export type Checked = { readonly ok: true; readonly value: unknown } | Rejected;
 
 /** The validators of one operation, made from its spec: they parse strings, fill in defaults and report problems. */
 export type OperationValidator = {

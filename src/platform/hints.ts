@@ -1,5 +1,6 @@
 import { isObject } from '../shared/model/raw.ts';
-import type { ValidationError } from './contract.ts';
+import type { Rejected } from './contract.ts';
+import { problemsIn } from './problems.ts';
 
 /** Returns a specific message for a common mistake in an invalid body. */
 type Hint = (body: unknown) => string | undefined;
@@ -64,10 +65,10 @@ const inWords = (text: string): string => {
 const most = 3;
 
 /** Describes the problems of a request in one to three sentences, each with the name of the field. */
-export const explain = (operationId: string, errors: readonly ValidationError[], body: unknown): string => {
-  const hint = body === undefined ? undefined : hints[operationId]?.(body);
+export const explain = (operationId: string, rejected: Rejected): string => {
+  const hint = rejected.in === 'body' ? hints[operationId]?.(rejected.value) : undefined;
   if (hint !== undefined) return hint;
-  return errors
+  return problemsIn(rejected)
     .slice(0, most)
     .map(({ text }) => inWords(text))
     .join(' ');

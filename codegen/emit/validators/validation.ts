@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Emitter } from '../types.ts';
 import { banner } from '../../files/source.ts';
 
-/** The code that the validators of all APIs share: parsing parameters and explaining errors. */
+/** The code that the validators of all APIs share. */
 export const validation: Emitter = {
   name: 'validation',
   emit: () =>

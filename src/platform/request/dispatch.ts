@@ -24,11 +24,11 @@ export type Handled = {
 const failed = 'The platform could not complete the request. Try again in a moment.';
 
 /** Returns the validated value. Throws 400 with the problems. */
-const accept = async (checked: Checked, operation: OperationFact, body: unknown): Promise<unknown> => {
+const accept = async (checked: Checked, operation: OperationFact): Promise<unknown> => {
   if (checked.ok) return checked.value;
   // Most requests are valid, so the error messages are loaded with the first that is not.
   const { explain } = await loadPart(import('../hints.ts'));
-  throw badRequest(explain(operation.id, checked.errors, body));
+  throw badRequest(explain(operation.id, checked));
 };
 
 /** A request as it was received: its URL, the values in its path, and its body, which is null if it could not be read. */
@@ -47,13 +47,13 @@ const acceptRequest = async (
   { precondition }: Rule,
 ): Promise<Pick<Call, 'path' | 'query' | 'headers' | 'body'>> => {
   if (bytes === null) throw new Refusal(400, 'body: it could not be read to its end.');
-  const part = async (checked: Checked) => record(await accept(checked, operation, undefined));
+  const part = async (checked: Checked) => record(await accept(checked, operation));
   const acceptedPath = await part(checks.path(path));
   precondition?.(headers);
   const query = await part(checks.query(url.searchParams));
   const acceptedHeaders = await part(checks.headers(headers));
   const sent = method === 'GET' || method === 'HEAD' ? undefined : readBody(bytes, headers.get('Content-Type'), operation.id);
-  return { path: acceptedPath, query, headers: acceptedHeaders, body: await accept(checks.body(sent), operation, sent) };
+  return { path: acceptedPath, query, headers: acceptedHeaders, body: await accept(checks.body(sent), operation) };
 };
 
 /** Loaded on demand, because most requests do not prefer a documented response. */

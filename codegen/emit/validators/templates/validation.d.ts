@@ -1,16 +1,20 @@
-/** One problem of a request. */
-export type ValidationError = {
-  readonly in: 'path' | 'query' | 'header' | 'body';
-  /** The parameter, or the path of the property: `items[0].name`. */
-  readonly field: string;
-  /** The field and its problem: `page_size: 1001 is above the maximum of 1000.` */
-  readonly text: string;
+/** An error of ajv. */
+type ValidationError = {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly params: Readonly<Record<string, unknown>>;
 };
 
-/** The typed value with defaults, or all its problems. */
+/** The typed value with defaults, or its errors. */
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly errors: readonly ValidationError[] };
+  | {
+      readonly ok: false;
+      readonly in: 'path' | 'query' | 'header' | 'body';
+      readonly value: unknown;
+      readonly errors: readonly ValidationError[];
+    };
 
 type Part<Operation, Place extends string> = Operation extends { parameters: infer Parameters }
   ? Place extends keyof Parameters

@@ -1,5 +1,3 @@
-/** @typedef {import('./validation.d.ts').ValidationError} ValidationError */
-
 /** The length of a string in characters, as JSON Schema counts them. */
 const ucs2length = (text) => {
   let length = 0;
@@ -152,171 +150,15 @@ const fromHeaders = (headers) => fromTexts((name) => headers.get(name) ?? undefi
 
 const fromPath = (values) => fromTexts((name) => (Object.hasOwn(values, name) ? values[name] : undefined));
 
-const shown = (value) => {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
-};
-
-const typeNames = {
-  integer: 'an integer',
-  number: 'a number',
-  boolean: 'true or false',
-  string: 'a string',
-  array: 'a list',
-  object: 'an object',
-  null: 'null',
-};
-
-const formatNames = {
-  uuid: 'a UUID',
-  'date-time': 'an RFC 3339 time with a zone',
-  date: 'a date such as 2025-06-16',
-  email: 'an email address',
-  uri: 'a URI',
-};
-
-const things = { path: 'path parameter', query: 'query parameter', header: 'header', body: 'property' };
-
-/** Describes the problem of a value in one sentence. */
-const complaint = (error, value, place) => {
-  const { keyword, params } = error;
-  switch (keyword) {
-    case 'required':
-      return `this ${things[place]} is required.`;
-    case 'type': {
-      if (Array.isArray(value) && place !== 'body' && error.instancePath.lastIndexOf('/') === 0)
-        return `send this ${things[place]} only once.`;
-      const types = [params.type].flat().map((type) => typeNames[type] ?? type);
-      return `${shown(value)} is not ${types.join(' or ')}.`;
-    }
-    case 'minimum':
-      return `${shown(value)} is below the minimum of ${params.limit}.`;
-    case 'maximum':
-      return `${shown(value)} is above the maximum of ${params.limit}.`;
-    case 'exclusiveMinimum':
-      return `${shown(value)} is not greater than ${params.limit}.`;
-    case 'exclusiveMaximum':
-      return `${shown(value)} is not less than ${params.limit}.`;
-    case 'multipleOf':
-      return `${shown(value)} is not a multiple of ${params.multipleOf}.`;
-    case 'minLength':
-      return params.limit === 1 ? 'this string is empty.' : `this string is shorter than the minimum of ${params.limit} characters.`;
-    case 'maxLength':
-      return `this string is longer than the maximum of ${params.limit} characters.`;
-    case 'pattern':
-      return `${shown(value)} does not match ${params.pattern}.`;
-    case 'format':
-      return `${shown(value)} is not ${formatNames[params.format] ?? `of format ${params.format}`}.`;
-    case 'enum':
-      return `${shown(value)} is not one of ${params.allowedValues.map(shown).join(', ')}.`;
-    case 'const':
-      return `${shown(value)} is not ${shown(params.allowedValue)}.`;
-    case 'minItems':
-      return params.limit === 1 ? 'this list is empty.' : `this list has fewer than ${params.limit} items.`;
-    case 'maxItems':
-      return `this list has more than ${params.limit} ${params.limit === 1 ? 'item' : 'items'}.`;
-    case 'uniqueItems':
-      return `items ${params.j} and ${params.i} of this list are equal.`;
-    case 'minProperties':
-      return `this object has fewer than ${params.limit} ${params.limit === 1 ? 'property' : 'properties'}.`;
-    case 'maxProperties':
-      return `this object has more than ${params.limit} ${params.limit === 1 ? 'property' : 'properties'}.`;
-    case 'additionalProperties':
-    case 'unevaluatedProperties':
-      return 'no such property is known.';
-    case 'dependentRequired':
-      return `this ${things[place]} is required with ${params.property}.`;
-    case 'anyOf':
-    case 'oneOf':
-      return params.passingSchemas ? 'this fits more than one of its variants.' : 'this fits none of its variants.';
-    case 'not':
-      return 'this combination is not allowed.';
-    default:
-      return 'this is not allowed.';
-  }
-};
-
-const parts = (pointer) =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-
-const at = (value, path) =>
-  path.reduce((here, part) => (typeof here === 'object' && here !== null && Object.hasOwn(here, part) ? here[part] : undefined), value);
-
-const extra = ({ params }) => params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
-
-const fieldName = (path) => path.map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : index === 0 ? part : `.${part}`)).join('');
-
-const branch = ({ schemaPath }) => /^.*?\/(?:oneOf|anyOf)\/\d+/.exec(schemaPath)?.[0] ?? schemaPath.split('/').slice(0, 4).join('/');
-
-/** Joins the constants of all variants if each variant has different ones. */
-const ofAll = (error, errors) => {
-  const same = errors.filter(({ keyword, instancePath }) => keyword === 'enum' && instancePath === error.instancePath);
-  return { ...error, params: { allowedValues: [...new Set(same.flatMap(({ params }) => params.allowedValues))] } };
-};
-
-/** For a choice between variants, reports only the errors of the closest variant. */
-const nearest = (errors) => {
-  const choice = errors.find(({ keyword, params }) => keyword === 'anyOf' || (keyword === 'oneOf' && params.passingSchemas === null));
-  if (choice === undefined) return errors;
-  const inside = errors.slice(0, errors.indexOf(choice)).filter(({ instancePath }) => instancePath.startsWith(choice.instancePath));
-  const others = errors.filter((error) => error !== choice && !inside.includes(error));
-  const groups = Map.groupBy(inside, branch);
-  // A variant with the wrong type, constant or pattern was not meant. A variant with a missing property is less likely than
-  // one with an invalid property.
-  const weight = ({ keyword, instancePath }) =>
-    keyword === 'type' && instancePath === choice.instancePath
-      ? 100
-      : keyword === 'const' || keyword === 'enum'
-        ? 10
-        : keyword === 'pattern'
-          ? 5
-          : keyword === 'required'
-            ? 3
-            : 1;
-  const cost = (group) => group.reduce((sum, error) => sum + weight(error), 0);
-  const [best] = [...groups.values()].toSorted((left, right) => cost(left) - cost(right));
-  return nearest([
-    ...others,
-    ...(best === undefined || cost(best) >= 100
-      ? [
-          {
-            ...choice,
-            keyword: 'type',
-            params: {
-              type: [...new Set(inside.filter(({ keyword }) => keyword === 'type').flatMap(({ params }) => params.type))],
-            },
-          },
-        ]
-      : best.map((error) => (error.keyword === 'enum' ? ofAll(error, inside) : error))),
-  ]);
-};
-
-/** @returns {readonly ValidationError[]} */
-const explain = (errors, value, place) => {
-  const near = nearest(errors.filter(({ keyword }) => keyword !== 'if'));
-  // A value of the wrong type also breaks the other rules.
-  const wrong = new Set(near.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? [instancePath] : [])));
-  const reported = near
-    .filter(({ keyword, instancePath }) => keyword === 'type' || !wrong.has(instancePath))
-    .map((error) => {
-      const path = parts(error.instancePath);
-      const name = extra(error);
-      const field = fieldName(name === undefined ? path : [...path, name]) || place;
-      return { in: place, field, text: `${field}: ${complaint(error, at(value, path), place)}` };
-    });
-  return reported.filter((error, index) => reported.findIndex(({ text }) => text === error.text) === index);
-};
-
 // A body can have a hundred thousand errors; reporting some of them is enough, and explaining each takes time.
 const mostErrors = 100;
 
 const check = (validate, value, place) =>
   validate === null || validate(value)
     ? { ok: true, value }
-    : { ok: false, errors: explain(validate.errors.slice(0, mostErrors), value, place) };
+    : { ok: false, in: place, value, errors: validate.errors.slice(0, mostErrors) };
+
+const noBody = { keyword: 'required', instancePath: '', schemaPath: '', params: {} };
 
 /** The four validators of one operation. Its `objectReader` is `readObject` if a parameter is an object. */
 export const operationValidator = ({ path, query, header, body }, objectReader) => ({
@@ -325,6 +167,6 @@ export const operationValidator = ({ path, query, header, body }, objectReader) 
   headers: (values) => check(header.validate, readAll(header.fields, fromHeaders(values), objectReader), 'header'),
   body: (value) => {
     if (value !== undefined) return check(body.validate, value, 'body');
-    return body.required ? { ok: false, errors: [{ in: 'body', field: 'body', text: 'body: a body is required.' }] } : { ok: true, value };
+    return body.required ? { ok: false, in: 'body', value, errors: [noBody] } : { ok: true, value };
   },
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { validation } from '../../../../codegen/emit/validators/validation.ts';
 import { validators as emitter } from '../../../../codegen/emit/validators/validators.ts';
 import type { Checked, Validators } from '../../../../src/platform/contract.ts';
+import { problemsIn } from '../../../../src/platform/problems.ts';
 import { bundleOf, documentWith, emitInput, inPath, json, named, object } from '../../fixture.ts';
 import { modulesIn } from '../../../modules.ts';
 
@@ -76,7 +77,7 @@ beforeAll(async () => {
 });
 
 const texts = (checked: Checked | undefined): readonly string[] =>
-  checked === undefined || checked.ok ? [] : checked.errors.map(({ text }) => text);
+  checked === undefined || checked.ok ? [] : problemsIn(checked).map(({ text }) => text);
 
 describe('request validators', () => {
   test('parse objects and lists in deep objects', () => {
