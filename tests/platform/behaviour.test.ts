@@ -442,11 +442,13 @@ describe('time', () => {
     expect((await send(platform.handle, { operationId: 'listLocations', query: { uri: location } })).body).toEqual({ items: [], count: 0 });
   });
 
-  it('fails the ingestion of a location that belongs to a robolog, deleted or not', async () => {
+  it('fails the ingestion of a location that belongs to a robolog, deleted or not, or to a running ingestion', async () => {
     const platform = freshPlatform();
     const location = 's3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap';
+    const trigger = () =>
+      send(platform.handle, { operationId: 'triggerIngest', body: { location, region: 'eu-west-1', account_id: '123456789012' } });
     const robologId = async (): Promise<string | undefined> => {
-      await send(platform.handle, { operationId: 'triggerIngest', body: { location, region: 'eu-west-1', account_id: '123456789012' } });
+      await trigger();
       platform.advance(60_000);
       const { body } = await send(platform.handle, { operationId: 'listLocations', query: { uri: location } });
       return (body as { readonly items: readonly { readonly robolog_id: string }[] }).items[0]?.robolog_id;
@@ -460,8 +462,9 @@ describe('time', () => {
     expect(await robologId()).toBeUndefined();
     expect(await failed()).toBe(before + 2);
     await send(platform.handle, { operationId: 'deleteRobolog', path: { id }, query: { hard: true } });
+    await trigger();
     expect(await robologId()).not.toBeUndefined();
-    expect(await failed()).toBe(before + 2);
+    expect(await failed()).toBe(before + 3);
   });
 
   it('completes the provisioning of a feature', async () => {

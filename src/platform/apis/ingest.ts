@@ -66,12 +66,14 @@ const ingestedBefore = {
 
 /**
  * Starts the job that creates a robolog from a file. If the extension of the file does not match its store, the second stage
- * fails; if a robolog has the location, even a soft-deleted one, the third.
+ * fails; if the location belongs to a robolog, even a soft-deleted one, or to a running ingestion, the third.
  */
 const ingest = (call: Call, storeId: string, location: string, logType: string, readable: boolean): PlatformResponse => {
   const trace_id = call.newId();
   const robologId = call.newId();
-  const isKnown = call.state.all('locations').some(({ uri }) => uri === location);
+  const isKnown =
+    call.state.all('locations').some(({ uri }) => uri === location) ||
+    call.state.all('timers').some(({ kind, data }) => kind === 'ingested' && data.location === location);
   startJob(call, {
     name: 'metadata-ingestion',
     attributes: { robolog_id: robologId, store_id: storeId, trace_id },
