@@ -1,5 +1,5 @@
 import { Refusal } from '../platform/request/response.ts';
-import { decode, parseJson } from '../platform/request/readBody.ts';
+import { decode, parseBody } from '../platform/request/readBody.ts';
 import { exactJson } from '../shared/exactNumbers.ts';
 import { isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
 import type { Operation } from './items.ts';
@@ -79,7 +79,7 @@ export const readSent = async (operation: Operation, bytes: ArrayBuffer | null, 
   }
   const isFirst = matches(first, type) || (isJson(first) && isJson(type));
   if (isFirst && operation.isFormWithoutFields === true) return unread;
-  if (isJson(type)) return { value: parseJson(decode(bytes, contentType)) as JsonValue, isChecked: isFirst, isText: false };
+  if (isJson(type)) return { value: parseBody(decode(bytes, contentType)) as JsonValue, isChecked: isFirst, isText: false };
   if (type === 'application/x-www-form-urlencoded')
     return { value: fieldsOf(new URLSearchParams(decode(bytes, contentType)), operation), isChecked: isFirst, isText: true };
   if (type === 'multipart/form-data') {

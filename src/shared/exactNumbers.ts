@@ -3,17 +3,22 @@ import type { JsonValue } from './model/types.ts';
 /** A number in JSON or YAML that JavaScript cannot represent: its position, and a message with the value it would become. */
 export type InexactNumber = { readonly from: number; readonly to: number; readonly message: string };
 
-const integer = /^[-+]?(?:\d+|0[xo][\da-f]+)$/i;
+/** Returns the digits of a number that its rounding can change. */
+const significantDigits = (text: string): string =>
+  (/^[-+]?0[xo]/i.test(text) ? String(BigInt(text.replace(/^[-+]/, ''))) : text.replace(/e.*/is, '').replace(/\D/g, '')).replace(
+    /^0+|0+$/g,
+    '',
+  );
 
-/** Returns how parsing changed the value of a number; undefined when it did not. Fractions are rounded as usual. */
+/** Returns how parsing changed a number; undefined when it did not. Numbers below 2^53 may lose digits of their fraction, as usual. */
 export const inexactness = (text: string, value: number): string | undefined => {
   if (!Number.isFinite(value)) return `${text.slice(0, 40)} is not finite.`;
-  return integer.test(text) && !Number.isSafeInteger(value) && BigInt(text.replace(/^[-+]/, '')) !== BigInt(Math.abs(value))
-    ? `${text.slice(0, 40)} would be rounded to ${value}.`
-    : undefined;
+  return Number.isSafeInteger(Math.trunc(value)) || significantDigits(text) === significantDigits(String(value))
+    ? undefined
+    : `${text.slice(0, 40)} would be rounded to ${value}.`;
 };
 
-/** Returns the first number in valid JSON that `JSON.parse` rounds to another integer or to infinity. */
+/** Returns the first number in valid JSON that `JSON.parse` changes, as `inexactness` defines it. */
 export const inexactNumber = (json: string): InexactNumber | undefined => {
   // Most JSON has neither long numbers nor exponents.
   if (!/\d{16}|\de/i.test(json)) return undefined;

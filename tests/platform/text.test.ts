@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Knowledge, validateDefinition, validateSection } from '../../src/platform/text/definition.ts';
 import { parseExpression } from '../../src/platform/text/expression.ts';
 import { readOntology } from '../../src/platform/text/ontology.ts';
-import { parseJson } from '../../src/platform/request/readBody.ts';
+import { parseBody } from '../../src/platform/request/readBody.ts';
 import { parsePeriod } from '../../src/platform/text/period.ts';
 import { parseTurtle } from '../../src/platform/text/turtle.ts';
 import { readYaml } from '../../src/platform/text/yaml.ts';
@@ -27,19 +27,21 @@ describe('periods', () => {
 });
 
 describe('JSON', () => {
-  it('is parsed as it is written', () => expect(parseJson('{"__proto__":[1.5e308,null]}')).toEqual({ ['__proto__']: [1.5e308, null] }));
+  it('is parsed as it is written', () => expect(parseBody('{"__proto__":[1.5e308,null]}')).toEqual({ ['__proto__']: [1.5e308, null] }));
   it.each([
     ['{"value":1e400}', '1e400 is not finite'],
     ['[-1e999]', '-1e999 is not finite'],
     [`{"a":{"b":${'9'.repeat(400)}}}`, `${'9'.repeat(40)} is not finite`],
     ['{"id": 9007199254740993}', '9007199254740993 would be rounded to 9007199254740992'],
+    ['9007199254740993.0', '9007199254740993.0 would be rounded to 9007199254740992'],
+    ['90071992547409.93E2', '90071992547409.93E2 would be rounded to 9007199254740992'],
     ['{"1e400 \\" 9007199254740993": [[-12345678901234567890]]}', '-12345678901234567890 would be rounded to -12345678901234567000'],
   ])('with a number that would be stored as a different one is rejected: %.40s', (text, words) =>
-    expect(() => parseJson(text)).toThrow(`body: ${words}`),
+    expect(() => parseBody(text)).toThrow(`body: ${words}`),
   );
   it.each(['[9007199254740992, -9007199254740991, 10000000000000000000000]', '["9007199254740993", 0.1234567890123456789, 1.5e300, -0]'])(
     'keeps numbers that are exact, fractions, and digits in text: %s',
-    (text) => expect(parseJson(text)).toEqual(JSON.parse(text)),
+    (text) => expect(parseBody(text)).toEqual(JSON.parse(text)),
   );
 });
 

@@ -139,6 +139,7 @@ test.describe('the form of the console', () => {
     // Files that a request cannot hold as text change nothing.
     for (const [name, buffer, problem] of [
       ['photo.png', Buffer.from([0x89, 0x50]), 'photo.png is not UTF-8 text, and the console can send only text.'],
+      ['utf16.ttl', Buffer.from(text, 'utf16le'), 'utf16.ttl is not UTF-8 text, and the console can send only text.'],
       ['large.ttl', Buffer.alloc(20_000_000, 'a'), 'large.ttl has 20.0 MB. The console sends files of at most 2.0 MB.'],
       ['empty.ttl', Buffer.from(''), 'empty.ttl is empty. Choose a file with text.'],
     ] as const) {
@@ -146,6 +147,8 @@ test.describe('the form of the console', () => {
       await expect(console_.region.getByRole('alert')).toHaveText(problem);
       await expect(body).toHaveValue(text);
     }
+    await body.fill(`${text}\n`);
+    await expect(console_.region.getByRole('alert')).toBeHidden();
     await console_.send();
     await expect(console_.body).toContainText('"num_classes": 1');
     await expect(console_.region).toContainText(/Side effects .*created/);

@@ -87,7 +87,7 @@ export const provokedDraft = (operation: OperationPage, provocation: Provocation
   draftOfRequest(requestOfCall(provocation, operation), operation, provocation.as ?? exampleRole, provocation.before ?? []);
 
 /** Parses JSON. Returns undefined for invalid JSON, and for JSON with a number that JavaScript cannot represent exactly. */
-export const parseJson = (text: string): JsonValue | undefined =>
+export const readExactJson = (text: string): JsonValue | undefined =>
   inexactNumber(text) === undefined ? (readJson(text) as JsonValue | undefined) : undefined;
 
 /** Replaces unpaired surrogates, as browsers do in URLs and forms; other programs reject them. JSON escapes them. */
@@ -109,7 +109,7 @@ const requestBody = (body: BodyDraft, content: readonly MediaTypeModel[]): Reque
   if (body.kind === 'none') return { kind: 'none' };
   const { mediaType } = body;
   const isForm = isFormType(mediaType);
-  const value = body.kind === 'form' ? body.value : isJson(mediaType) || isForm ? parseJson(body.text) : undefined;
+  const value = body.kind === 'form' ? body.value : isJson(mediaType) || isForm ? readExactJson(body.text) : undefined;
   if (value === undefined) return body.kind === 'form' ? { kind: 'none' } : { kind: 'text', mediaType, text: wellFormed(body.text) };
   const fields = isForm ? formBody(mediaType, wellFormed(value), contentOf(content, mediaType)?.form) : null;
   return fields ?? { kind: 'json', mediaType, value };
@@ -131,7 +131,7 @@ export const switchBody = (body: BodyDraft): BodyDraft => {
   if (body.kind === 'form')
     return { kind: 'text', mediaType: body.mediaType, text: body.value === undefined ? '' : JSON.stringify(body.value, null, 2) };
   if (body.kind === 'none') return { kind: 'form', mediaType: body.mediaType, value: undefined };
-  const value = parseJson(body.text);
+  const value = readExactJson(body.text);
   return value === undefined && body.text.trim() !== '' ? body : { kind: 'form', mediaType: body.mediaType, value };
 };
 

@@ -1,12 +1,9 @@
-import { useMemo } from 'react';
 import { isValueType, sendableTypes, switchBody, type BodyDraft } from '../draft/draft.ts';
 import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import { bodySchemaOf, type FormProps } from './formProps.ts';
 import { CodeInput } from './CodeInput.tsx';
-import { lineMessage, scanJson, spanOf, type Mark } from '../editor/scanJson.ts';
-import { jsonProblem } from './jsonProblem.ts';
+import { lineMessage } from '../editor/scanJson.ts';
 import { Problem } from './Group.tsx';
-import type { Problem as ProblemModel } from './problems.ts';
 import { controlId } from './Row.tsx';
 import { ObjectRows, SchemaInput } from './SchemaInput.tsx';
 import controls from '../controls/controls.module.css';
@@ -78,18 +75,14 @@ const FormBody = ({ operation, draft, onChange, problems, idBase }: FormProps) =
   );
 };
 
-/** Returns the first problem inside a body that is written as JSON, with its line. */
-const firstProblem = (text: string, marks: readonly Mark[]): string | undefined => marks[0] && lineMessage(text, marks[0]);
-
 const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBase }: FormProps) => {
   const { mediaType } = body;
   const text = body.kind === 'text' ? body.text : '';
   const isValue = isValueType(mediaType);
   const schema = isValue ? bodySchemaOf(operation, mediaType) : null;
   const setText = (next: string): void => onChange({ ...draft, body: { kind: 'text', mediaType, text: next } });
-  const marks = useMemo(() => (isValue ? marksOf(text, problems) : []), [isValue, text, problems]);
-  // A problem with the body as a whole is shown below it by the parent component.
-  const inner = problems.some(({ path }) => path === 'body') ? undefined : firstProblem(text, marks);
+  const marks = problems.flatMap(({ mark }) => mark ?? []);
+  const isWhole = problems.some(({ path }) => path === 'body');
   return (
     <>
       <CodeInput
@@ -99,27 +92,13 @@ const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBas
         value={text}
         onChange={setText}
         language={isValue ? 'json' : /yaml/i.test(mediaType) ? 'yaml' : 'text'}
-        isInvalid={marks.length > 0 || problems.some(({ path }) => path === 'body')}
+        isInvalid={marks.length > 0 || isWhole}
         marks={marks}
         {...(schema === null ? {} : { shape: { schema, schemas: operation.schemas } })}
       />
-      {inner === undefined ? null : <p className={form.problem}>{inner}</p>}
-      {isValue ? null : <FileInput onText={setText} className={styles.file} problemClassName={form.problem} />}
+      {/* A problem with the body as a whole is shown below it by the parent component. */}
+      {marks[0] === undefined || isWhole ? null : <p className={form.problem}>{lineMessage(text, marks[0])}</p>}
+      {isValue ? null : <FileInput text={text} onText={setText} className={styles.file} problemClassName={form.problem} />}
     </>
   );
-};
-
-/** Returns the positions of a body's problems in its text: the first problem with its JSON, or the violations of the schema. */
-const marksOf = (text: string, problems: readonly ProblemModel[]): readonly Mark[] => {
-  if (text.trim() === '') return [];
-  const scan = scanJson(text, 'body');
-  const problem = jsonProblem(text, scan);
-  if (problem !== undefined) return [problem];
-  return problems
-    .filter(({ path }) => path === 'body' || path.startsWith('body.'))
-    .map(({ path, message }) => {
-      const name = path.split('.').at(-1) ?? '';
-      return { ...spanOf(scan.spans, path), message: scan.spans.has(path) ? message : `${name}: ${message}` };
-    })
-    .toSorted((a, b) => a.from - b.from);
 };

@@ -2,18 +2,22 @@ import { useId, useState } from 'react';
 import { readTextFile } from './readTextFile.ts';
 
 type FileInputProps = {
+  /** The text of the body. */
+  readonly text: string;
   readonly onText: (text: string) => void;
   readonly className: string | undefined;
   readonly problemClassName: string | undefined;
 };
 
 /** Reads the text of a body from a file. */
-export const FileInput = ({ onText, className, problemClassName }: FileInputProps) => {
+export const FileInput = ({ text, onText, className, problemClassName }: FileInputProps) => {
   const id = useId();
-  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly problem: string; readonly text: string }>();
+  // Typing or reading another text replaces the file.
+  const problem = failure?.text === text ? failure.problem : undefined;
   const read = async (file: File): Promise<void> => {
     const result = await readTextFile(file);
-    setProblem(result.problem);
+    setFailure(result.problem === undefined ? undefined : { problem: result.problem, text });
     if (result.text !== undefined) onText(result.text);
   };
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseJson } from '../draft/draft.ts';
+import { readExactJson } from '../draft/draft.ts';
 import { lineMessage } from '../editor/scanJson.ts';
 import { jsonProblem } from './jsonProblem.ts';
 import { describe, Row, type InputProps } from './Row.tsx';
@@ -25,7 +25,7 @@ export const JsonInput = (props: InputProps) => {
         onChange={(event) => {
           const next = event.target.value;
           setText(next);
-          onChange(next.trim() === '' && !required ? undefined : (parseJson(next) ?? next));
+          onChange(next.trim() === '' && !required ? undefined : (readExactJson(next) ?? next));
         }}
       />
     </Row>

@@ -5,11 +5,10 @@ import { inexactness } from '../../shared/exactNumbers.ts';
 import { formats } from '../../shared/formats.ts';
 import { resolve } from '../../ui/schemaText.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
-import { contentOf, valuesIn, type Draft } from '../draft/draft.ts';
+import { contentOf, isValueType, valuesIn, type Draft } from '../draft/draft.ts';
 import { readJson } from '../../page/address/readAddress.ts';
-import { lineMessage } from '../editor/scanJson.ts';
+import { lineMessage, scanJson, spanOf, type Mark } from '../editor/scanJson.ts';
 import { jsonProblem } from './jsonProblem.ts';
-import { isJson } from '../../shared/request/mediaType.ts';
 import { headerProblem } from '../../shared/request/request.ts';
 
 /** A problem with a part of a request. `path` is like `query.page_size` or `body.interval.start_time`. */
@@ -18,6 +17,8 @@ export type Problem = {
   readonly message: string;
   /** A required part is absent, which is normal until the reader has filled in the form. */
   readonly isMissing?: true;
+  /** Its position in a body that is written as JSON. */
+  readonly mark?: Mark;
 };
 
 const missing = (path: string, message = 'This is required.'): readonly Problem[] => [{ path, message, isMissing: true }];
@@ -180,19 +181,32 @@ const parameterProblems = (operation: OperationModel, draft: Draft, schemas: Sch
     return problemsOf(schema, value, schemas, `${place}.${name}`);
   });
 
+/** Returns the problems of a body that is written as JSON, with their positions. @param check returns those of its value */
+const textProblems = (text: string, check: (value: JsonValue) => readonly Problem[]): readonly Problem[] => {
+  const scan = scanJson(text, 'body');
+  const invalid = jsonProblem(text, scan);
+  if (invalid !== undefined) return [{ path: 'body', message: lineMessage(text, invalid), mark: invalid }];
+  return check(readJson(text) as JsonValue)
+    .map((problem) => {
+      const { path, message } = problem;
+      const named = scan.spans.has(path) ? message : `${path.split('.').at(-1)}: ${message}`;
+      return { ...problem, mark: { ...spanOf(scan.spans, path), message: named } };
+    })
+    .toSorted((left, right) => left.mark.from - right.mark.from);
+};
+
 const bodyProblems = ({ requestBody, exampleRequest }: OperationModel, { body }: Draft, schemas: Schemas): readonly Problem[] => {
   if (requestBody === null) return [];
-  const written = body.kind === 'form' ? body.value : body.kind === 'text' ? body.text || undefined : undefined;
+  const written = body.kind === 'form' ? body.value : body.kind === 'text' ? body.text.trim() || undefined : undefined;
   if (written === undefined) return requestBody.required ? missing('body', 'A body is required.') : [];
   const { schema = null, examples = [] } = contentOf(requestBody.content, body.mediaType) ?? {};
-  const isText = body.kind === 'text';
-  if (schema === null || (isText && !isJson(body.mediaType))) return [];
-  const value = (isText ? readJson(body.text) : written) as JsonValue;
-  const problem = isText ? jsonProblem(String(written)) : undefined;
-  if (problem !== undefined) return [{ path: 'body', message: lineMessage(String(written), problem) }];
-  // The sandbox also accepts an example that contradicts the schema.
-  const isExample = [exampleRequest.body, ...examples].some((example) => 'value' in example && same(example.value, value));
-  return isExample ? [] : problemsOf(schema, value, schemas, 'body');
+  const check = (value: JsonValue): readonly Problem[] => {
+    // The sandbox also accepts an example that contradicts the schema.
+    const isExample = [exampleRequest.body, ...examples].some((example) => 'value' in example && same(example.value, value));
+    return schema === null || isExample ? [] : problemsOf(schema, value, schemas, 'body');
+  };
+  if (body.kind !== 'text') return check(written);
+  return isValueType(body.mediaType) ? textProblems(body.text, check) : [];
 };
 
 /** Returns all problems of a request according to the spec, before it is sent. */

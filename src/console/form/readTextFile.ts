@@ -10,14 +10,12 @@ export const readTextFile = async (file: File): Promise<FileText> => {
   if (file.size > most)
     return { problem: `${file.name} has ${sizeText(file.size)}. The console sends files of at most ${sizeText(most)}.` };
   if (file.size === 0) return { problem: `${file.name} is empty. Choose a file with text.` };
+  const notText = { problem: `${file.name} is not UTF-8 text, and the console can send only text.` };
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()) };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    // The bytes of UTF-16 can be valid UTF-8.
+    return text.includes('\0') ? notText : { text };
   } catch (error) {
-    return {
-      problem:
-        error instanceof TypeError
-          ? `${file.name} is not UTF-8 text, and the console can send only text.`
-          : `${file.name} could not be read. Choose it again.`,
-    };
+    return error instanceof TypeError ? notText : { problem: `${file.name} could not be read. Choose it again.` };
   }
 };

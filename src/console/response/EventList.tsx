@@ -3,7 +3,7 @@ import type { StreamEvent } from '../../demo/eventStream.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
 import { CodeLines } from '../../ui/code/CodeBlock.tsx';
 import { JsonView } from '../../ui/code/JsonView.tsx';
-import { parseJson } from '../draft/draft.ts';
+import { readExactJson } from '../draft/draft.ts';
 import styles from './ResponseView.module.css';
 
 const stateText = ({ count, events, state }: EventsBody): string => {
@@ -16,7 +16,7 @@ const stateText = ({ count, events, state }: EventsBody): string => {
 const isStructure = (value: JsonValue | undefined): value is JsonValue => typeof value === 'object' && value !== null;
 
 const EventData = ({ event }: { readonly event: StreamEvent }) => {
-  const value = parseJson(event.data);
+  const value = readExactJson(event.data);
   return isStructure(value) ? (
     <JsonView value={value} label={`Data of ${event.type}`} />
   ) : (

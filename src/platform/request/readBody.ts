@@ -41,7 +41,7 @@ export const decode = (bytes: ArrayBuffer, contentType: string | null): string =
 };
 
 /** Parses JSON. Throws 400 when it is malformed or too large, or has a number that JavaScript cannot represent exactly. */
-export const parseJson = (text: string): unknown => {
+export const parseBody = (text: string): unknown => {
   const tooMuch = excess(text);
   if (tooMuch !== undefined) throw badRequest(`body: ${tooMuch}`);
   let value: unknown;
@@ -71,5 +71,5 @@ export const readBody = (bytes: ArrayBuffer, contentType: string | null, operati
   if (type === '') throw badRequest(`Content-Type: this header is required with a body. Send ${expected}.`);
   if (type !== expected) throw badRequest(`Content-Type: ${type} is not ${expected}.`);
   const text = decode(bytes, contentType);
-  return textType === undefined ? parseJson(text) : text;
+  return textType === undefined ? parseBody(text) : text;
 };
