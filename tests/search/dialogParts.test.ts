@@ -108,7 +108,7 @@ describe('the URL of the search page', () => {
       in: 'metadata',
       page: 3,
     }));
-  test.each([{ q: 7 }, { page: '0' }, { page: '-1' }, { page: 'x' }, { page: '1.5' }, { in: '<script>' }, { in: '../..' }, {}])(
+  test.each([{ q: 7 }, { page: '0' }, { page: '-1' }, { page: 'x' }, { page: '1.5' }, { in: 'unknown' }, { in: '../..' }, {}])(
     'of %j is empty',
     (raw) => expect(readSearchParams(raw)).toEqual({}),
   );

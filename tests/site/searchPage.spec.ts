@@ -88,6 +88,17 @@ test.describe('the search page', () => {
     await expect(results(page).first()).toContainText('Publish the draft');
   });
 
+  test('lets a phone narrow the search once the page is hydrated', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await hold(page, /\/assets\/client-[^/]*\.js$/);
+    await page.goto('/search?q=token', { waitUntil: 'commit' });
+    const select = page.getByRole('combobox', { name: 'Narrow the search' });
+    await expect(select).toBeDisabled();
+    release();
+    await select.selectOption('guides');
+    await expect(page).toHaveURL(/\?q=token&in=guides$/);
+  });
+
   test('keeps the query in the URL, and goes back to the previous one', async ({ page }) => {
     await sitePage(page).open('/search?q=tagger');
     const field = page.getByRole('searchbox');
@@ -139,7 +150,7 @@ test.describe('the search page', () => {
     await sitePage(page).open('/search?q=tagger%20in:errors&in=pat');
     const suggestions = page.getByRole('list', { name: 'Try searching for' }).getByRole('link');
     await expect(suggestions.nth(1)).toHaveText('tagger, without conditions');
-    await expect(suggestions.nth(1)).toHaveAttribute('href', '/search?q=tagger');
+    await expect(suggestions.nth(1)).toHaveAttribute('href', '/search?q=tagger&in=pat');
     await expect(suggestions.first()).toHaveText(/^tagger in:errors, in all guides and APIs \(\d+\)$/);
     await suggestions.first().click();
     await expect(page).toHaveURL(/\/search\?q=tagger\+in%3Aerrors$/);

@@ -1,31 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FocusEvent } from 'react';
-import { apis } from '../../../generated/apis.ts';
 import { pageHref } from '../../page/address/pageHref.ts';
 import type { SearchResults } from '../client.ts';
-import { searchHref, type SearchParams } from './searchParams.ts';
+import { scopes, searchHref, type SearchParams } from './searchParams.ts';
 import styles from './SearchPage.module.css';
-
-const scopes: readonly { readonly name: string | undefined; readonly label: string }[] = [
-  { name: undefined, label: 'Everything' },
-  { name: 'guides', label: 'Guides' },
-  ...apis.map(({ name, navLabel }) => ({ name, label: navLabel })),
-];
 
 /** Returns the number of hits in all scopes; undefined if the search does not report it. */
 export const totalOf = (counts: SearchResults['scopes']): number | undefined =>
   counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Returns the name of a scope as the filters show it. */
-export const scopeLabel = (scope: string | undefined): string | undefined => scopes.find(({ name }) => name === scope)?.label;
-
 /** Chromium does not scroll to a link that has the focus and is partly in view. */
 const showWhole = ({ target }: FocusEvent): void => target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-type SearchFiltersProps = { readonly params: SearchParams; readonly counts: SearchResults['scopes'] };
+type SearchFiltersProps = { readonly params: SearchParams; readonly counts: SearchResults['scopes']; readonly isHydrated: boolean };
 
 /** Narrows the search to the guides or an API that has results: a list next to the results, in a narrow window a select. */
-export const SearchFilters = ({ params: { q, in: scope }, counts }: SearchFiltersProps) => {
+export const SearchFilters = ({ params: { q, in: scope }, counts, isHydrated }: SearchFiltersProps) => {
   const navigate = useNavigate();
   const shown = scopes
     .map(({ name, label }) => ({ name, label, count: name === undefined ? totalOf(counts) : counts && (counts[name] ?? 0) }))
@@ -52,6 +42,8 @@ export const SearchFilters = ({ params: { q, in: scope }, counts }: SearchFilter
       <select
         className={styles.scope}
         aria-label="Narrow the search"
+        // A choice before hydration would be lost.
+        disabled={!isHydrated}
         value={scope ?? ''}
         onChange={({ target: { value } }) => void navigate({ to: '/search', search: paramsIn(value || undefined), resetScroll: false })}
       >

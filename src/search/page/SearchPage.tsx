@@ -7,9 +7,9 @@ import { cutQuery, queryLength } from '../query/cutQuery.ts';
 import { counted } from '../../shared/counted.ts';
 import { searchLimits } from '../limits.ts';
 import { StartPages } from '../StartPages.tsx';
-import { scopeLabel, SearchFilters, totalOf } from './SearchFilters.tsx';
+import { SearchFilters, totalOf } from './SearchFilters.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { readSearchParams, searchHref, type SearchParams } from './searchParams.ts';
+import { readSearchParams, scopes, searchHref, type SearchParams } from './searchParams.ts';
 import type { SearchResults as Found } from '../client.ts';
 import { isBlank, parseQuery, withoutFilters } from '../query/query.ts';
 import { QueryTools } from '../query/QueryTools.tsx';
@@ -41,7 +41,7 @@ const Paging = ({ params, nbHits }: { readonly params: SearchParams; readonly nb
 
 type Suggestion = { readonly label: string; readonly params: SearchParams };
 
-/** Returns the search without its scope and without the conditions in its query, if it has any and found nothing. */
+/** Returns the search without its scope, and without the conditions in its query, if it has any and found nothing. */
 const wider = ({ q = '', in: scope }: SearchParams, counts: Found['scopes']): readonly Suggestion[] => {
   const query = parseQuery(q);
   const everywhere = totalOf(counts);
@@ -50,17 +50,19 @@ const wider = ({ q = '', in: scope }: SearchParams, counts: Found['scopes']): re
     ...(scope === undefined || everywhere === 0
       ? []
       : [{ label: `${q}, in all guides and APIs${everywhere === undefined ? '' : ` (${everywhere})`}`, params: { q } }]),
-    ...(query.filters.length === 0 || isBlank(plain) ? [] : [{ label: `${plain}, without conditions`, params: { q: plain } }]),
+    ...(query.filters.length === 0 || isBlank(plain)
+      ? []
+      : [{ label: `${plain}, without conditions`, params: { q: plain, ...(scope !== undefined && { in: scope }) } }]),
   ];
 };
 
 type SuggestionsProps = { readonly suggestions: readonly string[]; readonly results: Found; readonly params: SearchParams };
 
 /** Other queries: as a list where there are no results, otherwise in one line. */
-const Suggestions = ({ suggestions, results: { nbHits, scopes }, params }: SuggestionsProps) => {
+const Suggestions = ({ suggestions, results: { nbHits, scopes: counts }, params }: SuggestionsProps) => {
   const isEmpty = nbHits === 0;
   const links: readonly Suggestion[] = [
-    ...(isEmpty ? wider(params, scopes) : []),
+    ...(isEmpty ? wider(params, counts) : []),
     ...suggestions.map((query) => ({ label: query, params: { q: query } })),
   ];
   if (links.length === 0) return null;
@@ -82,7 +84,7 @@ const Suggestions = ({ suggestions, results: { nbHits, scopes }, params }: Sugge
 const summaryOf = ({ status, results, query }: Pick<SearchState, 'status' | 'results' | 'query'>, scope: string | undefined): string => {
   if (status === 'error') return 'Unable to fetch results';
   if (results === undefined) return '';
-  const place = scope === undefined ? '' : ` in ${scopeLabel(scope) ?? scope}`;
+  const place = scope === undefined ? '' : ` in ${scopes.find(({ name }) => name === scope)?.label}`;
   return `${results.nbHits === 0 ? 'No results' : counted(results.nbHits, 'result')} for "${query}"${place}`;
 };
 
@@ -154,7 +156,7 @@ export const SearchPage = () => {
           onSubmit={() => go(typed, true)}
         />
         <div className={styles.tools}>
-          <SearchFilters params={params} counts={results?.scopes} />
+          <SearchFilters params={params} counts={results?.scopes} isHydrated={isHydrated} />
           <QueryTools
             query={typed}
             urls={[]}

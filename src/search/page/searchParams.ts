@@ -1,3 +1,5 @@
+import { apis } from '../../../generated/apis.ts';
+
 /** The parameters in the URL of the search page. */
 export type SearchParams = {
   /** The query. */
@@ -7,6 +9,13 @@ export type SearchParams = {
   /** Starts at 1. */
   readonly page?: number;
 };
+
+/** What the results can be narrowed to; everything without a name. */
+export const scopes: readonly { readonly name?: string; readonly label: string }[] = [
+  { label: 'Everything' },
+  { name: 'guides', label: 'Guides' },
+  ...apis.map(({ name, navLabel }) => ({ name, label: navLabel })),
+];
 
 /** The highest page number in a URL. */
 const lastPage = 500;
@@ -22,7 +31,7 @@ export const readSearchParams = (raw: Readonly<Record<string, unknown>>): Search
   const page = Number(raw['page']);
   return {
     ...(q === undefined ? {} : { q: q.toWellFormed() }),
-    ...(scope !== undefined && /^[\w-]{1,40}$/.test(scope) ? { in: scope } : {}),
+    ...(scope !== undefined && scopes.some(({ name }) => name === scope) ? { in: scope } : {}),
     ...(Number.isInteger(page) && page > 1 ? { page: Math.min(page, lastPage) } : {}),
   };
 };
