@@ -135,7 +135,15 @@ const nearest = (errors: readonly ValidationError[]): readonly ValidationError[]
   const weight = ({ keyword, instancePath }: ValidationError): number =>
     keyword === 'type' && instancePath === choice.instancePath ? 100 : (weights[keyword] ?? 1);
   const cost = (group: readonly ValidationError[]): number => group.reduce((sum, error) => sum + weight(error), 0);
-  const [best] = [...groups.values()].toSorted((left, right) => cost(left) - cost(right));
+  const variants = [...groups.values()];
+  const [best] = variants.toSorted((left, right) => cost(left) - cost(right));
+  // With a value that no variant accepts, such as an unknown kind, nobody knows which variant was meant.
+  const shared = best?.filter(
+    ({ keyword, instancePath }) =>
+      ['type', 'enum', 'const'].includes(keyword) &&
+      variants.length > 1 &&
+      variants.every((group) => group.some((error) => error.keyword === keyword && error.instancePath === instancePath)),
+  );
   return nearest([
     ...others,
     ...(best === undefined || cost(best) >= 100
@@ -146,7 +154,7 @@ const nearest = (errors: readonly ValidationError[]): readonly ValidationError[]
             params: { type: [...new Set(inside.filter(({ keyword }) => keyword === 'type').flatMap(({ params }) => params.type))] },
           },
         ]
-      : best.map((error) => (error.keyword === 'enum' ? ofAll(error, inside) : error))),
+      : (shared?.length ? shared : best).map((error) => (error.keyword === 'enum' ? ofAll(error, inside) : error))),
   ]);
 };
 
