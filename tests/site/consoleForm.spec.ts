@@ -123,6 +123,15 @@ test.describe('the form of the console', () => {
     await expect(store.status('Created')).toBeVisible();
   });
 
+  test('describes each field, and shows the descriptions of a part with one button', async ({ page }) => {
+    const console_ = await openConsole(page, '/api/ingest/v2#createStore', 'Register a bucket or drive');
+    await expect(console_.field('log_extension')).toHaveAccessibleDescription(/^The extension of the log files/);
+    const shown = console_.region.getByText('The extension of the log files');
+    await expect(shown).toBeHidden();
+    await console_.region.getByRole('button', { name: 'Descriptions' }).click();
+    await expect(shown).toBeVisible();
+  });
+
   test('uploads an ontology from a file', async ({ page }) => {
     const console_ = await openConsole(page, '/api/ontology#uploadOntology', 'Upload an ontology as a draft');
     const text = [

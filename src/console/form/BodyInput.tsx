@@ -4,6 +4,7 @@ import { bodySchemaOf, type FormProps } from './formProps.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { lineMessage } from '../editor/scanJson.ts';
 import { Problem } from './Group.tsx';
+import { Part } from './Part.tsx';
 import { controlId } from './Row.tsx';
 import { ObjectRows, SchemaInput } from './SchemaInput.tsx';
 import controls from '../controls/controls.module.css';
@@ -26,15 +27,18 @@ export const BodyInput = (props: FormProps) => {
   const isValue = isValueType(body.mediaType);
   const problem = problems.find(({ path }) => path === 'body');
   return (
-    <div className={styles.part}>
-      <div className={styles.partHead}>
-        <h5 className={styles.partTitle}>Request body</h5>
-        {sendableTypes(operation.requestBody.content).length > 1 ? <MediaTypeSelect {...props} /> : mediaTypeName(props)}
-        {isValue ? <FormSwitch body={body} onChange={setBody} /> : null}
-      </div>
+    <Part
+      title="Request body"
+      tools={
+        <>
+          {sendableTypes(operation.requestBody.content).length > 1 ? <MediaTypeSelect {...props} /> : mediaTypeName(props)}
+          {isValue ? <FormSwitch body={body} onChange={setBody} /> : null}
+        </>
+      }
+    >
       {isValue && body.kind !== 'text' ? <FormBody {...props} /> : <TextBody {...props} />}
       {problem === undefined ? null : <Problem text={problem.message} />}
-    </div>
+    </Part>
   );
 };
 

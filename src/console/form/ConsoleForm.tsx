@@ -4,8 +4,8 @@ import { BodyInput } from './BodyInput.tsx';
 import { valuesIn, withEntry } from '../draft/draft.ts';
 import type { FormProps } from './formProps.ts';
 import { OptionalFold } from './Group.tsx';
+import { Part } from './Part.tsx';
 import { SchemaInput } from './SchemaInput.tsx';
-import styles from '../Console.module.css';
 
 const titles = { path: 'Path', query: 'Query', header: 'Headers' } as const;
 
@@ -46,11 +46,10 @@ const ParameterInputs = ({ operation, draft, onChange, problems, idBase, place }
   const isInSight = ({ name, required }: ParameterModel): boolean => required || filled.has(name);
   const folded = parameters.filter((parameter) => !isInSight(parameter));
   return (
-    <div className={styles.part}>
-      <h5 className={styles.partTitle}>{titles[place]}</h5>
+    <Part title={titles[place]}>
       {parameters.filter(isInSight).map(row)}
       <OptionalFold count={folded.length}>{folded.map(row)}</OptionalFold>
-    </div>
+    </Part>
   );
 };
 
@@ -62,8 +61,7 @@ const ExtraHeaders = ({ operation, draft, onChange, problems, idBase }: FormProp
   const extra = Object.entries(draft.headers).filter(([name]) => !documented.has(name.toLowerCase()));
   if (extra.length === 0) return null;
   return (
-    <div className={styles.part}>
-      <h5 className={styles.partTitle}>Extra headers</h5>
+    <Part title="Extra headers">
       {extra.map(([name, value]) => (
         <SchemaInput
           key={name}
@@ -78,6 +76,6 @@ const ExtraHeaders = ({ operation, draft, onChange, problems, idBase }: FormProp
           label={name}
         />
       ))}
-    </div>
+    </Part>
   );
 };

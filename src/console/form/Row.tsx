@@ -1,6 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { JsonValue, SchemaModel } from '../../shared/model/types.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { resolve, typeText } from '../../ui/schemaText.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
@@ -32,48 +31,36 @@ export const controlId = (idBase: string, path: string): string => `${idBase}-${
 export const Row = ({ schema, schemas, required, path, idBase, problems, label, children }: RowProps) => {
   const id = controlId(idBase, path);
   const problem = problems.find((one) => one.path === path);
-  const [isDescribed, setIsDescribed] = useState(false);
   const description = resolve(schema, schemas).description ?? [];
   return (
     <div className={styles.row}>
-      <div className={styles.head}>
-        <label htmlFor={id} id={`${id}-label`} className={styles.label}>
-          <span className={styles.name}>{label}</span>
-          <span className={styles.type}>
-            {typeText(schema, schemas)}
-            {required === true ? <span className={styles.required}> required</span> : null}
-          </span>
-        </label>
-        {description.length === 0 ? null : (
-          <button
-            type="button"
-            className={styles.about}
-            aria-label={`Description of ${label}`}
-            aria-expanded={isDescribed}
-            onClick={() => setIsDescribed(!isDescribed)}
-          >
-            <Icon name="info" size={14} />
-          </button>
-        )}
-      </div>
+      <label htmlFor={id} id={`${id}-label`} className={styles.label}>
+        <span className={styles.name}>{label}</span>
+        <span className={styles.type}>
+          {typeText(schema, schemas)}
+          {required === true ? <span className={styles.required}> required</span> : null}
+        </span>
+      </label>
       {children}
       {problem === undefined ? null : (
         <p id={`${id}-problem`} className={styles.problem}>
           {problem.message}
         </p>
       )}
-      {isDescribed ? (
-        <div className={styles.description}>
+      {description.length === 0 ? null : (
+        <div id={`${id}-about`} className={styles.description}>
           <RichText text={description} compact />
         </div>
-      ) : null}
+      )}
     </div>
   );
 };
 
-/** Connects a control to its label and its problems for assistive technology. */
-export const describe = (props: Pick<InputProps, 'path' | 'idBase' | 'problems'>) => {
-  const id = controlId(props.idBase, props.path);
-  const isInvalid = props.problems.some((problem) => problem.path === props.path);
-  return { id, 'aria-invalid': isInvalid, 'aria-describedby': isInvalid ? `${id}-problem` : undefined } as const;
+/** Connects a control to its label, its problem and its description for assistive technology. */
+export const describe = ({ path, idBase, problems, schema, schemas }: InputProps) => {
+  const id = controlId(idBase, path);
+  const isInvalid = problems.some((problem) => problem.path === path);
+  const isDescribed = (resolve(schema, schemas).description ?? []).length > 0;
+  const texts = [...(isInvalid ? [`${id}-problem`] : []), ...(isDescribed ? [`${id}-about`] : [])];
+  return { id, 'aria-invalid': isInvalid, 'aria-describedby': texts.join(' ') || undefined } as const;
 };
