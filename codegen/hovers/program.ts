@@ -2,10 +2,14 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { snippetOptions } from '../files/snippetOptions.ts';
 
-const { options } = ts.convertCompilerOptionsFromJson({ ...snippetOptions, types: [] }, '');
+// Node's types are larger than all generated files together. What snippets use of them is declared here and in the DOM's types.
+const lib = [...snippetOptions.lib, 'DOM.AsyncIterable'];
+const { options } = ts.convertCompilerOptionsFromJson({ ...snippetOptions, lib, types: [] }, '');
 
-/** What snippets use of Node. Its own types are larger than all generated files together. */
-const nodeTypes = 'declare const process: { readonly env: Readonly<Record<string, string | undefined>> };';
+const nodeTypes = `declare const process: {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdout: { write(text: string): boolean };
+};`;
 
 /** The path under which the compiler sees a generated file, from which it can find the project's packages. */
 export const placeOf = (home: string, path: string): string => join(home, 'generated', path);

@@ -4,6 +4,8 @@ import ts from 'typescript';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { createTypePrinter } from '../../codegen/hovers/printType.ts';
 import type { GeneratedFile } from '../../codegen/emit/types.ts';
+import { createProgram, placeOf } from '../../codegen/hovers/program.ts';
+import { home } from '../../codegen/files/home.ts';
 import { hoverJobs, hoverRequest, type HoverRequest } from '../../codegen/hovers/jobs.ts';
 import { readHovers } from '../../codegen/hovers/readHovers.ts';
 import { currentHovers, readHoverFiles, type HoverSource } from '../../codegen/hovers/refresh.ts';
@@ -45,6 +47,20 @@ test.each([
   const declaration = source.statements.filter(ts.isTypeAliasDeclaration).find((one) => one.name.text === name);
   if (declaration === undefined) throw new Error(`There is no type ${name}.`);
   expect(createTypePrinter(checker, undefined).name(checker.getTypeAtLocation(declaration.name))).toBe(printed);
+});
+
+test('the compiler knows every name in a snippet that prints a stream', async () => {
+  const json = `application/json:
+              schema: { $ref: '#/components/schemas/__ProductName__Note' }
+              example: { id: n1, text: Hello }`;
+  const spec = notesWith(json, "text/event-stream: { schema: { type: string }, example: 'data: Hello' }");
+  const made = await runPipeline({ root: makeProject({ 'specs/notes.yaml': spec }) });
+  if (!made.ok) throw new Error('The project has problems.');
+  const path = 'notes/snippets/typescript/getNote.ts';
+  const files = new Map(made.value.files.map((file) => [file.path, file.content]));
+  const program = createProgram(home, files, [path]);
+  expect(files.get(path)).toContain('process.stdout.write(text)');
+  expect(program.getSemanticDiagnostics(program.getSourceFile(placeOf(home, path))).map(({ messageText }) => messageText)).toEqual([]);
 });
 
 describe('the types of snippets', () => {
