@@ -36,7 +36,7 @@ describe('code in the guides', () => {
     expect(told(await checkFences(fences, product))).toEqual([]);
   });
 
-  it.for(pagesWith((kind) => kind === 'run'))('runs: $file', { timeout: 60_000 }, async ({ fences, all, port }, context) => {
+  it.for(pagesWith((kind) => kind === 'run'))('runs: $file', { timeout: 120_000 }, async ({ fences, all, port }, context) => {
     const needed = fences.flatMap(({ language, text }) => [
       ...programsFor(programOfFence(language)),
       ...(/\bjq /.test(text) ? ['jq'] : []),

@@ -63,7 +63,8 @@ export const runPrograms = async (
 ): Promise<readonly ProgramResult[]> => {
   if (programs.length === 0) return [];
   const folder = await mkdtemp(join(tmpdir(), 'guide-'));
-  const mock = createMockServer({});
+  // A clock that stands still, so that the output does not depend on how fast the programs run.
+  const mock = createMockServer({ now: () => 0 });
   const { screaming } = product;
   try {
     const pythonPath = await pythonPathFor(programs, product);

@@ -45,7 +45,7 @@ httpx.Client.request = losing
 
 const lines = (text = ''): number => text.trim().split('\n').length;
 
-test('the scripts that backfill values and undo it can be run again', { timeout: 60_000 }, async (context) => {
+test('the scripts that backfill values and undo it can be run again', { timeout: 120_000 }, async (context) => {
   skipWithout(context, ...programsFor('python3'));
   const names = ['backfill.py', 'backfill.py', 'undo_backfill.py', 'undo_backfill.py'];
   const [first, second, undone, again] = await outputs('content/event_autotagging/backfilling.mdx', names, 5781);
@@ -75,7 +75,7 @@ test('the script that backfills values starts backfills that failed again', { ti
   expect(lines(second)).toBe(lines(first));
 });
 
-test('the scripts that correct values and restore them can be run again', { timeout: 60_000 }, async (context) => {
+test('the scripts that correct values and restore them can be run again', { timeout: 120_000 }, async (context) => {
   skipWithout(context, ...programsFor('python3'));
   const names = ['correct_values.py', 'correct_values.py', 'undo_correction.py', 'undo_correction.py', 'correct_values.py'];
   const [first, second, undone, again, third] = await outputs(
