@@ -71,6 +71,25 @@ test.describe('in forced colours', () => {
       });
     expect(new Set(Object.values(colours)).size).toBe(1);
   });
+
+  test('a chart and a timeline have labels in the colour of text, and lines in system colours', async ({ page }) => {
+    await sitePage(page).open('/demo_tutorial/creating_video_generator_outputs');
+    const paints = await page.locator('figure').evaluateAll((figures) => {
+      const system = ['CanvasText', 'Canvas', 'Highlight', 'GrayText'].map((name) => {
+        document.body.style.color = name;
+        return getComputedStyle(document.body).color;
+      });
+      const shapes = figures.flatMap((figure) => [...figure.querySelectorAll('svg :is(text, path, line, rect)')]);
+      return shapes.flatMap((shape) => {
+        const { fill, stroke } = getComputedStyle(shape);
+        const isWrong = shape.matches('text')
+          ? fill !== system[0]
+          : ![fill, stroke].every((paint) => paint === 'none' || system.includes(paint));
+        return isWrong ? [shape.outerHTML.slice(0, 80)] : [];
+      });
+    });
+    expect(paints).toEqual([]);
+  });
 });
 
 /** Returns the nodes of the accessibility tree, each with its role, name and states: `heading "Responses" [level=4]`. */
