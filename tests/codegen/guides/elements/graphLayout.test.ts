@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { layOut, wrapText } from '../../../../codegen/guides/elements/graphLayout.ts';
 import type { GraphDrawing } from '../../../../src/shared/guides/graph.ts';
 import { lifecycleData } from '../../../../codegen/guides/elements/lifecycleData.ts';
+import { valueOf } from '../../../../codegen/guides/compile/guideData.ts';
+import { eachElement } from '../../../../codegen/guides/read/nodes.ts';
+import { readGuides, treeOf } from '../../../guides/guideFiles.ts';
 import { lifecycles } from '../../../../src/platform/lifecycles/all.ts';
 
 const overlaps = ({ boxes }: GraphDrawing): readonly string[] =>
@@ -63,6 +66,22 @@ const doCross = (one: readonly Spot[], other: readonly Spot[]): boolean => {
   return steps(one).some(([a, b]) => steps(other).some(([c, d]) => side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0));
 };
 
+type Relations = {
+  readonly nodes: readonly { readonly id: string; readonly label: string; readonly note?: string }[];
+  readonly edges: readonly { readonly from: string; readonly to: string; readonly label: string }[];
+};
+
+const { guides, product } = await readGuides();
+const relations = guides.flatMap(({ file }) => {
+  const found: (Relations & { readonly file: string; readonly line: number | undefined })[] = [];
+  eachElement(treeOf(file, product), (element) => {
+    if (element.name !== 'Relations') return;
+    const drawn = { nodes: valueOf(element, 'nodes'), edges: valueOf(element, 'edges') } as unknown as Relations;
+    found.push({ ...drawn, file, line: element.position?.start.line });
+  });
+  return found;
+});
+
 describe('diagrams', () => {
   it.each(Object.values(lifecycles))('of the lifecycle $id show every state without overlaps, within a text column', (lifecycle) => {
     const { drawing } = lifecycleData(lifecycle, () => undefined);
@@ -70,6 +89,15 @@ describe('diagrams', () => {
     expect(overlaps(drawing)).toEqual([]);
     expect(crossings(drawing)).toEqual([]);
     expect(drawing.edges.flatMap(({ path }) => [...path.matchAll(/-?[\d.]+/g)].map(Number)).filter((place) => place < 0)).toEqual([]);
+    expect(drawing.width).toBeLessThanOrEqual(640);
+  });
+  it.each(relations)('of $file at line $line cross no label and no box, within a text column', ({ nodes, edges }) => {
+    const drawing = layOut(
+      nodes.map(({ id, label, note }) => ({ id, lines: note === undefined ? [label] : [label, note] })),
+      edges.map(({ from, to, label }) => ({ from, to, lines: [label] })),
+    );
+    expect(overlaps(drawing)).toEqual([]);
+    expect(crossings(drawing)).toEqual([]);
     expect(drawing.width).toBeLessThanOrEqual(640);
   });
   // The two states before a stage starts have three next states in common, which takes one crossing below one another.
