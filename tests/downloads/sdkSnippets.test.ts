@@ -83,6 +83,17 @@ paths:
       tags: [Keys]
       responses:
         '200': { $ref: '#/components/responses/Logo' }
+    put:
+      operationId: putLogo
+      summary: Replace the logo
+      tags: [Keys]
+      parameters: [{ name: '<', in: query, schema: { type: string } }, { name: '>', in: query, schema: { type: string } }]
+      requestBody:
+        content:
+          application/json: { schema: { $ref: '#/components/schemas/Signs' } }
+          multipart/form-data: { schema: { type: object, properties: { file: { type: string, format: binary } } } }
+      responses:
+        '200': { description: The logo., content: { application/json: { schema: { $ref: '#/components/schemas/PutLogoParams' } } } }
 components:
   responses:
     Logo: { description: The logo., content: { image/png: {}, text/csv: { schema: { type: string } } } }
@@ -91,6 +102,10 @@ components:
     Key: { type: object, properties: { id: { type: string } } }
     User: { type: object, required: [名前, any], properties: { 名前: { type: string }, 年齢: { type: integer } } }
     利用者: { type: object, required: [id], properties: { id: { type: string }, 名前: { type: string }, 年齢: { type: integer }, plus_one: {}, plusOne: {} } }
+    Signs: { type: object, required: ['<!--'], properties: { '<!--': { type: string }, '+1': {}, '-1': {}, a>: {}, a<: {} } }
+    Sign: { type: object, properties: { '-': { type: string } } }
+    PutLogoParams: { type: object, properties: { signs: { $ref: '#/components/schemas/Signs' }, kind: { type: string, enum: ['<', '>'] } } }
+    Kind: { type: string, enum: ['<', '>'] }
     状態: { type: object, required: [id], properties: { id: { type: string } } }
 `;
 

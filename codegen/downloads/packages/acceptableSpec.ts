@@ -126,10 +126,18 @@ export const withOwnNames = (spec: unknown): unknown => {
   const names = Object.keys(asObject(schemas));
   const latin = names.map((name) => (/[A-Za-z]/.test(name) ? name.replaceAll(/[^\p{L}\p{M}\p{N}_.-]+/gu, '_') : 'Schema'));
   const letters = latin.map((name) => name.toLowerCase().replaceAll(/[^a-z\d]/g, ''));
+  const ids = Object.values(asObject(valueAt(spec as JsonValue, ['paths'])))
+    .flatMap((item) => Object.values(asObject(item)))
+    .map((operation) => lettersOf(String(own(asObject(operation), 'operationId'))));
+  // Go has types for the parameters and the headers of an operation.
+  const ofOperations = new Set(ids.flatMap((id) => [`${id}params`, `${id}headers`]));
   const numbers = uniqueNames(letters).map((unique, at) => unique.slice(letters[at]?.length));
   const changes = new Map(
     names
-      .map((name, at) => [name, typeNames.has(name) || isClientType(name) ? `${name}_schema` : `${latin[at]}${numbers[at]}`] as const)
+      .map((name, at) => {
+        const isTaken = typeNames.has(name) || isClientType(name) || ofOperations.has(letters[at] ?? '');
+        return [name, isTaken ? `${name}_schema` : `${latin[at]}${numbers[at]}`] as const;
+      })
       .filter(([name, changed]) => name !== changed),
   );
   if (changes.size === 0) return spec;
@@ -236,6 +244,9 @@ const queryFields = (parameter: JsonValue, spec: RawObject): readonly JsonValue[
   const raw = resolve(spec, parameter);
   return own(raw, 'in') === 'querystring' ? fieldsOf(raw, spec) : [parameter];
 };
+
+/** Whether a value or a name has no letters or digits: the generator names it `_`, which Java reserves. */
+export const isNameless = (member: unknown): boolean => typeof member === 'string' && !/[A-Za-z\d]/.test(member);
 
 /** Whether an enum value is an object or a list, which stops the generator. */
 export const isNoScalar = (member: unknown): boolean => typeof member === 'object' && member !== null;

@@ -3,13 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { basicSecrets, credentialVariable } from '../../../src/shared/snippets/credentialVariable.ts';
 import type { Secret } from '../../../src/shared/snippets/language.ts';
-import { clientId, goPackageOf, methodName, pythonModule } from '../../../src/shared/snippets/sdkCall.ts';
+import { clientId, goPackageOf, isTag, methodName, pythonModule } from '../../../src/shared/snippets/sdkCall.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { chosenAlternative } from '../../../src/shared/request/credential.ts';
 import type { JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
 import {
   acceptableSpec,
   asInModel,
+  isNameless,
   isNoScalar,
   withDistinctParameters,
   withOwnNames,
@@ -23,7 +24,7 @@ import { commandNames, type CommandName } from './commandNames.ts';
 import { restoreNames, withLatinNames } from './latinNames.ts';
 import { withBodiesFirst, withEmptySuccesses } from './emptySuccesses.ts';
 import { withDocstrings } from './pythonDocstrings.ts';
-import { withSafeTexts, withTaggedProperties } from './safeTexts.ts';
+import { withNamedProperties, withSafeTexts } from './safeTexts.ts';
 import { withFiles, withFormFiles } from './fileSchemas.ts';
 import { aliasKeywords, inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
 import { asObject, type RawObject } from '../../../src/shared/model/raw.ts';
@@ -125,7 +126,7 @@ const go: Run = {
   // Another name than `runtime.go` for an API called `runtime`.
   output: ({ module }) => `${module}_client.ts`,
   options: ({ goPackage }) => ({ goPackage, runtime: 'module' }),
-  prepare: (spec) => withTaggedProperties(withFormFiles(withFiles(spec))),
+  prepare: (spec) => withNamedProperties(withFormFiles(withFiles(spec)), isTag),
 };
 
 /** From the specs of `go`, because only Python has docstrings. */
@@ -141,11 +142,13 @@ const java: Run = {
   label: 'Java',
   generators: ['java'],
   output: go.output,
-  // The generator names an empty value `_`, which Java reserves.
   prepare: (spec) =>
     withoutEnums(
-      withoutEndlessTypes(withFormFiles(withBodiesFirst(spec)), inlineKeywords),
-      (member) => member === '' || isNoScalar(member),
+      withoutEndlessTypes(
+        withNamedProperties(withFormFiles(withBodiesFirst(spec)), (name) => !isNameless(name)),
+        inlineKeywords,
+      ),
+      (member) => isNameless(member) || isNoScalar(member),
     ),
 };
 

@@ -66,7 +66,7 @@ export const withUsedImports = (module: string): string => {
 /** The files of the runtime, with the names of what generated modules use of each. Without names, all need the file. */
 const runtimeFiles: Readonly<Record<string, readonly string[]>> = {
   'client.go': [],
-  'formFile.go': ['toMultipart', 'multipartBody'],
+  'formFile.go': [formFileSchema],
   'internal/runtime/events.go': ['iterSSE'],
   'internal/runtime/forms.go': ['toMultipart', 'multipartBody'],
   'internal/runtime/headers.go': ['headerString', 'headerInt64', 'headerFloat64', 'headerBool'],

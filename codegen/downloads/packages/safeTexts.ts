@@ -1,7 +1,7 @@
 import { asObject, asText, mapParts, own } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { invisible } from '../../../src/shared/invisible.ts';
-import { isTag, isPlainText } from '../../../src/shared/snippets/sdkCall.ts';
+import { isPlainText } from '../../../src/shared/snippets/sdkCall.ts';
 
 /** What generators copy into the first line of a file, which a line break would end. */
 const inOneLine: Readonly<Record<string, (text: string) => string>> = {
@@ -31,8 +31,10 @@ export const withSafeTexts = (spec: JsonValue): JsonValue => {
 };
 
 /**
- * Returns a spec in which a schema has any value if the tag of a field in Go cannot have the name of a property, such as one with a
- * backtick, which ends the tag.
+ * Returns a spec in which a schema has any value if a language cannot have the name of a property, such as Go one with a backtick,
+ * which ends the tag of a field.
  */
-export const withTaggedProperties = (part: JsonValue): JsonValue =>
-  Object.keys(asObject(own(asObject(part), 'properties'))).every(isTag) ? mapParts(part, withTaggedProperties) : {};
+export const withNamedProperties = (part: JsonValue, isName: (name: string) => boolean): JsonValue =>
+  Object.keys(asObject(own(asObject(part), 'properties'))).every(isName)
+    ? mapParts(part, (inner) => withNamedProperties(inner, isName))
+    : {};

@@ -21,8 +21,12 @@ export const isPlainText = (name: string): boolean => isTag(name) && !/\*\/|\?>/
 /** Returns a name that no other property or parameter has, made of the digest of its own name. */
 export const digestName = (name: string): string => (isPlainText(name) ? `Value-${digest(name)}` : name);
 
-/** Returns the name under which the clients have a property or a parameter. Of letters that are not Latin nothing would be left. */
-export const latinName = (name: string): string => (/\p{L}/u.test(name) && !/[A-Za-z]/.test(name) ? digestName(name) : name);
+/**
+ * Returns the name under which the clients have a property or a parameter. Of signs and of letters that are not Latin nothing would
+ * be left.
+ */
+export const latinName = (name: string): string =>
+  /[A-Za-z]/.test(name) || /^[^\p{L}]*\d[^\p{L}]*$/u.test(name) ? name : digestName(name);
 
 /** Returns the id under which the clients have an operation: its own, unless another has the same words or its letters are not Latin. */
 export const clientId = ({ id, name }: Pick<OperationModel, 'id' | 'name'>): string => (lettersOf(id) === lettersOf(name) ? id : name);
@@ -116,7 +120,7 @@ const ownTypes = list(
 export const isClientType = (name: string): boolean => ownTypes.has(pascal(name)) || !isFree(name);
 
 /** Whether the clients have the name of a schema unchanged. */
-const isPlainName = (name: string): boolean => /^[A-Za-z][A-Za-z\d_]*$/.test(name) && !isClientType(name);
+const isPlainName = (name: string): boolean => /^[A-Za-z][A-Za-z\d_]*(?<!Params|Headers)$/.test(name) && !isClientType(name);
 
 /** Whether the generator names a method after the words of an operation's id, such as `repos/list-tags` and `get_hubs_v2025.0`. */
 const hasMethod = (id: string): boolean => /^[A-Za-z][\w./-]*$/.test(id) && isFree(id);
