@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourCode, type LineComment } from '../../src/shared/snippets/colourCode.ts';
+import { colourCode, type LineComment } from '../../../src/shared/snippets/colourCode.ts';
 
 const textOf = (code: string, lineComment: LineComment): string =>
   colourCode(code, lineComment)
