@@ -130,9 +130,14 @@ export const fixByCode: Readonly<Record<string, string>> = {
 /** Lines that cause errors for which parsers blame something else. */
 const faultyLines: readonly { readonly line: RegExp; readonly text: string; readonly fix: string }[] = [
   {
-    line: /^(?:<{7}|={7}|>{7})(?: |$)/,
+    line: /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/,
     text: 'A merge conflict is not resolved.',
-    fix: 'Keep one of the two versions, and delete the lines that begin with "<<<<<<<", "=======" and ">>>>>>>".',
+    fix: 'Keep one of the two versions, and delete the lines that begin with "<<<<<<<", "|||||||", "=======" and ">>>>>>>".',
+  },
+  {
+    line: /^\+ *[\w$'"-]+(?::|$)/,
+    text: 'The line begins with "+", as in the output of git diff.',
+    fix: 'Delete the "+", and indent the line like those around it.',
   },
   {
     line: /^%\w+ /,

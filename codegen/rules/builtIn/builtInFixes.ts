@@ -89,7 +89,8 @@ const tagFix = (location: LocationObject, at: (pointer: string) => unknown): str
 const securityFix = (text: string, at: (pointer: string) => unknown): string | undefined => {
   const name = unknownScheme(text);
   const schemes = at('#/components/securitySchemes');
-  return name === undefined || !isObject(schemes) ? undefined : suggestClosest(name, Object.keys(schemes));
+  if (name === undefined) return undefined;
+  return isObject(schemes) ? suggestClosest(name, Object.keys(schemes)) : `Declare ${name} under components/securitySchemes.`;
 };
 
 /** Suggests the names in the path for a parameter that the path does not use. */

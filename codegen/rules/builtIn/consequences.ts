@@ -66,6 +66,7 @@ const followsFromSpelling = (problem: Diagnostic, cause: Diagnostic): boolean =>
   if (meant === undefined || cause.pointer === undefined) return false;
   if (problem.rule === 'no-unresolved-refs' && cause.pointer === `/components/${misplaced}`)
     return problem.fact?.kind === 'missing-target' && problem.fact.parent === '#/components' && problem.fact.name === meant;
+  if (problem.rule === 'security-defined' && cause.pointer === `/components/${misplaced}`) return meant === 'securitySchemes';
   if (!isWithin(problem.pointer, parentOf(cause.pointer))) return false;
   return (
     keyOfRule[problem.rule] === meant ||

@@ -1,6 +1,6 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { suggestClosest } from '../../../src/shared/closest.ts';
-import { asArray, asObject, isObject, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asArray, asObject, isObject, keyOfPart, step, type RawObject } from '../../../src/shared/model/raw.ts';
 import { reportFault, type Resolve, resolved } from '../ruleContext.ts';
 
 /** @see https://spec.openapis.org/oas/v3.1.1#runtime-expressions */
@@ -21,6 +21,18 @@ const parametersById = (paths: unknown, resolve: Resolve): ReadonlyMap<string, r
   );
 };
 
+/** Whether a value of a schema may have the parts of a path: they are declared, or the schema does not say. */
+const mayHave = (written: unknown, path: readonly string[], resolve: Resolve, depth = 0): boolean => {
+  const [schema, [name, ...rest]] = [resolved(written, resolve), path];
+  if (name === undefined || !isObject(schema) || depth > 20) return true;
+  const { properties, items, additionalProperties: others = false } = schema;
+  const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => asArray(schema[key]));
+  if (parts.some((part) => mayHave(part, path, resolve, depth + 1))) return true;
+  if (isObject(properties) && Object.hasOwn(properties, name)) return mayHave(properties[name], rest, resolve, depth + 1);
+  if (items !== undefined) return /^\d+$/.test(name) && mayHave(items, rest, resolve, depth + 1);
+  return others !== false || (properties === undefined && parts.length === 0);
+};
+
 /** Checks the URLs of callbacks, and the operations, parameters and runtime expressions of links. */
 export const links: Oas3Rule = () => {
   let known: ReadonlyMap<string, readonly string[]> = new Map();
@@ -37,6 +49,19 @@ export const links: Oas3Rule = () => {
               text: `"${part}" is not a runtime expression.`,
               fix: 'Write for example {$request.body#/url}.',
             });
+    },
+    Response: {
+      Link: (link, { report, location, resolve }, { Response: response }) => {
+        const schemas = Object.values(response.content ?? {}).map((mediaType) => step(mediaType, 'schema'));
+        for (const [key, value] of Object.entries(asObject(link.parameters as never))) {
+          const path = /^\$response\.body#(\/.*)$/.exec(String(value))?.[1]?.split('/').slice(1).map(keyOfPart);
+          if (path !== undefined && schemas.length > 0 && !schemas.some((schema) => mayHave(schema, path, resolve)))
+            reportFault(report, location.child(['parameters', key]), {
+              text: `The response has no ${path.join('.')}.`,
+              fix: 'Write the path of a property of its schema.',
+            });
+        }
+      },
     },
     Link: (link, { report, location }) => {
       const id = link.operationId;

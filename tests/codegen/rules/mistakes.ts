@@ -86,6 +86,8 @@ export const fromZally: readonly Mistake[] = [
   ...['+404', '404.0', '0x194', '4.04e2'].map(
     (status) => [`status ${status}`, `        «'404'→${status}»: { $ref`, /status-codes/, /'404'/] as const,
   ),
+  ['base of a merge conflict', '  /notes/{id}:\n«→||||||| base\n»', /yaml-syntax/, /Keep one of the two versions/],
+  ['line of a diff', 'operationId: getNote\n«→+      deprecated: true\n»', /yaml-syntax/, /Delete the "\+"/],
   ['unknown status', "        '«404→499':\n          description: What.\n        '404»': {", /status-codes/],
   ['nullable of OpenAPI 3.0', 'text: { type: string«→, nullable: true»', /struct/, /\[string, 'null'\]/],
   [

@@ -83,6 +83,8 @@ export const ofKits: readonly Mistake[] = [
     /struct/,
     /Write a list/,
   ],
+  ['link to no property of the response', 'parameters: { id: $response.body#/«→k»id', /docs\/links/, /path of a property/],
+  ['security schemes misspelt', 'components:\n  «securitySchemes→securityScheme»:', /struct/, /"securitySchemes"/],
   ['variant without a value', "- «$ref: '#/components/schemas/Bolt'→»\n", /struct/, /after its hyphen/],
   ['variant without $ref', "- «$ref: →»'#/components/schemas/Bolt'", /struct/, /\$ref: /],
   ['number as a server variable', 'default: «live→1», enum', /struct/, /quotes/],
