@@ -9,8 +9,9 @@ export const helpAttribute = 'data-opens-help';
  */
 export const handlePageKeys = (): (() => void) => {
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isCovered()) return;
     const key = pageKey(event);
+    // Looking for a dialog takes a while on large pages, so keys that are typed into a field end here.
+    if (key === undefined || isCovered()) return;
     if (key === keys.next || key === keys.previous)
       import('./goToPlace.ts').then(({ goToPlace }) => goToPlace(key === keys.next ? 1 : -1), console.warn);
     else if (key === keys.help) document.querySelector<HTMLElement>(`[${helpAttribute}]`)?.click();
