@@ -12,7 +12,7 @@ import { pythonClients } from '../shared/snippets/sdkClients.ts';
 export type Program = { readonly language: 'sh' | 'python'; readonly text: string; readonly token: string; readonly wait: number };
 export type ProgramResult = { readonly problem: string | undefined; readonly output: string };
 
-const seconds = 20;
+const seconds = 60;
 
 const run = (command: string, parameters: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<ProgramResult> =>
   new Promise((resolve) => {
