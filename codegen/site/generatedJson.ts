@@ -21,7 +21,7 @@ import type { CodeModel } from '../../src/shared/model/types.ts';
 import { splitBaseUrl } from '../../src/shared/request/request.ts';
 import { colourCode } from '../../src/shared/snippets/colourCode.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
-import { clientsOfBuild, existingPackages, type OtherClients } from '../downloads/packages/packageDownloads.ts';
+import { clientsOfBuild, existingPackages, hasClient, type OtherClients } from '../downloads/packages/packageDownloads.ts';
 import { scriptName } from './prerender/pageFiles.ts';
 import { containsCode, highlightAll } from '../highlight/highlight.ts';
 import { pageLinks } from '../model/pageLinks.ts';
@@ -76,9 +76,9 @@ type Written = Snippets & {
 };
 
 /** The snippets of an operation without those that call a client that does not exist. */
-const snippetsWithoutSdk = ({ snippets = [] }: Snippets): Snippets => ({
+const existingSnippets = ({ snippets = [] }: Snippets, hasSdk: (language: string) => boolean): Snippets => ({
   snippets: snippets.map(({ variants, ...snippet }) => {
-    const others = (variants ?? []).filter(({ id }) => id !== 'sdk');
+    const others = (variants ?? []).filter(({ id }) => id !== 'sdk' || hasSdk(snippet.language));
     return others.length === 0 ? snippet : { ...snippet, variants: others };
   }),
 });
@@ -99,19 +99,13 @@ const colouredSnippets = ({ snippets = [] }: Snippets): Snippets => ({
 });
 
 /** The box for one-time setup, without the commands that install clients that do not exist. */
-const withoutSdk = (setUp: SetUp): SetUp => ({
+const existingSetUp = (setUp: SetUp, hasSdk: (language: string) => boolean): SetUp => ({
   ...setUp,
   languages: setUp.languages.map((language) => {
-    const { installSdk: sdk, ...others } = language;
-    return sdk === undefined ? language : others;
+    const { installSdk: _, ...others } = language;
+    return hasSdk(language.id) ? language : others;
   }),
 });
-
-/**
- * Whether an API has no client in other languages. The development server does not generate clients, and assumes that all APIs
- * have them.
- */
-const lacksSdk = (api: string, clients: OtherClients | undefined): boolean => clients !== undefined && !clients.apis.includes(api);
 
 /** The parts of `api.json` that a page loads separately, by the query of their module. */
 const partsOfApi: Readonly<Record<string, (api: ApiPage) => object>> = { outline: outlineOf, introduction: introductionOf };
@@ -149,6 +143,8 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
     isServing ? downloadsOf((await apiDownloads(root, product(), api)).files) : writeDownloads(root, product(), api, site, memory);
   // The client generator omits a spec that it cannot read. It takes seconds, so it only runs in a build.
   const clients = async (): Promise<OtherClients | undefined> => (isServing ? undefined : clientsOfBuild(root, product(), memory));
+  const hasSdk = (api: string, made: OtherClients | undefined) => (language: string) =>
+    made === undefined || hasClient(made, api, language);
   const isLarge = (api: string): Promise<boolean> =>
     once(`whether ${api} is large`, async () => (await readApiFile(folder, api, 'api.json')).operations.length > mostByGrammar);
   const packages = async (): Promise<object> => {
@@ -170,10 +166,10 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
       made?.pythonVersion ?? (await readHome(folder)).version,
       exampleRole(matrix),
     );
-    return lacksSdk(api, made) ? withoutSdk(whole) : whole;
+    return existingSetUp(whole, hasSdk(api, made));
   };
   const shownSnippets = async (api: string, operation: Snippets): Promise<Snippets> => {
-    const shown = lacksSdk(api, await clients()) ? snippetsWithoutSdk(operation) : operation;
+    const shown = existingSnippets(operation, hasSdk(api, await clients()));
     return { snippets: ((await isLarge(api)) ? colouredSnippets(shown) : shown).snippets ?? [] };
   };
   /** What a file has from other sources: an operation, a page of an API, or the home page. */

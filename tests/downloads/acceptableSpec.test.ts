@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
+import type { RawObject } from '../../src/shared/model/raw.ts';
 import {
   acceptableSpec,
   asInModel,
+  isNoScalar,
   withDistinctParameters,
   withPathParameters,
   withRequiredProperties,
   withOwnNames,
   withPlainReferences,
+  withoutValues,
 } from '../../codegen/downloads/packages/acceptableSpec.ts';
 
 const spec = {
@@ -52,6 +55,11 @@ it('repeats a part of a component where another refers to it, and ends where the
   };
   expect(components.schemas['Home']).toEqual({ type: 'object', properties: { deeper: { description: 'Deeper.' } } });
   expect(components.schemas['Pet']).toMatchObject({ properties: { owner: { $ref: '#/components/schemas/Pet' } } });
+});
+
+it('has no constant that is an object, a list or null, but properties and schemas with the names of keywords', () => {
+  const given = (fixed: RawObject) => ({ schemas: { const: { properties: { const: fixed, enum: { enum: ['a'], const: 'a' } } } } });
+  for (const value of [{}, [], null]) expect(withoutValues(given({ const: value }), isNoScalar)).toEqual(given({}));
 });
 
 it('has one parameter of several in the same place that differ only in signs', () => {

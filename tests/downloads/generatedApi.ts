@@ -10,11 +10,11 @@ const license = { name: 'MIT', identifier: 'MIT' };
  */
 export const apiWriter =
   (folder: string) =>
-  (name: string, operationId: string | undefined, spec: object, operation: object = {}): void => {
+  (name: string, operationId: string | undefined, spec: object, operation: object = {}, title = name): void => {
     const put = (path: string, content: object): void => writeBelow(folder, { [path]: JSON.stringify(content) });
     const operations = operationId === undefined ? [] : [operationId];
     put(`${name}/api.json`, {
-      title: name,
+      title,
       baseUrl: `https://${name}.test`,
       tags: operations.map((id) => ({ name, anchor: name, description: [], operationIds: [id] })),
       operations: operations.map((id) => ({ name: id })),
@@ -23,7 +23,7 @@ export const apiWriter =
       put(`${name}/operations/${id}.json`, { id, name: id, parameters: [], requestBody: null, responses: [], schemas: {}, ...operation });
     put(`${name}/openapi.json`, {
       openapi: '3.1.0',
-      info: { title: name, version: '1', license },
+      info: { title, version: '1', license },
       servers: [{ url: `https://${name}.test` }],
       security: [],
       ...spec,

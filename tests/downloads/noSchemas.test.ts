@@ -1,11 +1,13 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cliPackage } from '../../codegen/downloads/packages/cliPackage.ts';
 import { brokenModule, withoutBroken } from '../../codegen/downloads/packages/brokenModules.ts';
 import { withGeneratedClients } from '../../codegen/downloads/packages/generatedClients.ts';
 import { javaSources } from '../../codegen/downloads/packages/javaSources.ts';
 import { phpSources } from '../../codegen/downloads/packages/phpSources.ts';
+import { mapValues } from '../../src/shared/records.ts';
 import { answer, json, named } from '../codegen/fixture.ts';
 import { product } from './emptyProject.ts';
 import { temporaryFolder, writeBelow } from '../folders.ts';
@@ -31,7 +33,7 @@ test(
     const { apis, commands } = await withGeneratedClients(folder, async (clients) => {
       const files = (await cliPackage(product, clients))('1.0.0');
       return {
-        apis: clients.apis.map(({ name }) => name),
+        apis: clients.apis.cli.map(({ name }) => name),
         commands: files.find(({ path }) => path.endsWith('commands.js'))?.content.toString(),
       };
     });
@@ -42,21 +44,36 @@ test(
 );
 
 test(
-  'an API has clients even if an enum contains an object or a schema has the name of a type, which stop the generator',
+  'an API has clients even if an enum or a constant is an object or a schema has the name of a type, which stop the generator',
   { timeout: 120_000 },
   async () => {
     const ports = { type: 'object', additionalProperties: { type: 'object', enum: [{}], default: {} } };
-    const responses = { '200': answer({ type: 'object', properties: { ports, object: named('object') } }) };
+    const fixed = { type: 'object', properties: { const: { const: { port: 1 } }, nothing: { const: null } } };
+    const responses = { '200': answer({ type: 'object', properties: { ports, fixed, object: named('object') } }) };
     const get = { operationId: 'getPorts', summary: 'Get', tags: ['ports'], responses };
     putApi('ports', 'getPorts', { paths: { '/ports': { get } }, components: { schemas: { object: { type: 'string' } } } });
     const apis = await withGeneratedClients(folder, async (clients) => {
       // This parses the generated modules.
       await cliPackage(product, clients);
-      return clients.apis.map(({ name }) => name);
+      return Object.values(clients.apis).map((made) => made.map(({ name }) => name));
     });
-    expect(apis).toContain('ports');
+    for (const names of apis) expect(names).toContain('ports');
   },
 );
+
+test('an API that one generator rejects has clients in the other languages', { timeout: 120_000 }, async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const get = { operationId: 'getCode', responses: { '204': { description: 'Done' } } };
+  // No package of Go starts with a digit.
+  putApi('2fa', 'getCode', { paths: { '/code': { get } } });
+  const has = await withGeneratedClients(folder, (clients) =>
+    Promise.resolve(mapValues(clients.apis, (made) => made.some(({ name }) => name === '2fa'))),
+  );
+  rmSync(join(folder, '2fa'), { recursive: true });
+  expect(has).toEqual({ cli: true, go: false, python: true, java: true, php: true });
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('The clients for Go omit 2fa:')]]);
+  warn.mockRestore();
+});
 
 test(
   'the programs of READMEs send what their call needs: an API key, a token, a user name and password, or nothing',

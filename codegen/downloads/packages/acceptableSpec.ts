@@ -63,11 +63,16 @@ export const acceptableSpec = (spec: object, message: string): object | undefine
   return repaired.length === 0 ? undefined : copy;
 };
 
-/** Returns a spec without enums that contain a value that a generator rejects. */
-export const withoutEnums = (value: unknown, isRefused: (member: unknown) => boolean): unknown =>
-  mapParts(value, (inner, name) =>
-    name === 'enum' && Array.isArray(inner) && inner.some(isRefused) ? undefined : withoutEnums(inner, isRefused),
-  );
+/** Keywords whose keys are names, such as those of properties, which can be called `const` too. */
+const namedParts = new Set(['properties', 'patternProperties', 'schemas', 'headers', 'parameters', 'responses', 'requestBodies']);
+
+/** Returns a spec without enums that contain a value that a generator rejects, and without constants other than scalars. */
+export const withoutValues = (value: JsonValue, isRefused: (member: JsonValue) => boolean): JsonValue =>
+  mapParts(value, (part, keyword) => {
+    if (namedParts.has(keyword) && isObject(part)) return mapValues(part, (one) => withoutValues(one, isRefused));
+    if (keyword === 'enum' && isArray(part) && part.some(isRefused)) return undefined;
+    return keyword === 'const' && typeof part === 'object' ? undefined : withoutValues(part, isRefused);
+  });
 
 /**
  * Returns a spec with references that the generator resolves: it does not decode them, although they are URLs, and declares no
@@ -88,9 +93,9 @@ export const withPlainReferences = (document: unknown): unknown => {
 };
 
 /** Returns a spec without parameters whose names differ from an earlier one only in signs, such as `time<`: Go has one field for both. */
-export const withDistinctParameters = (value: unknown): unknown =>
+export const withDistinctParameters = (value: JsonValue): JsonValue =>
   mapParts(value, (inner, name) => {
-    if (name !== 'parameters' || !Array.isArray(inner)) return withDistinctParameters(inner);
+    if (name !== 'parameters' || !isArray(inner)) return withDistinctParameters(inner);
     const firsts = new Map(inner.map((one: unknown) => [fieldOf(one), one] as const).toReversed());
     return inner.filter((one: unknown) => !isObject(one) || one['name'] === undefined || firsts.get(fieldOf(one)) === one);
   });
@@ -116,6 +121,14 @@ export const withRequiredProperties = (spec: RawObject): RawObject => {
 /** The names of the types of TypeScript. The generator names types after schemas, whatever they are called. */
 const typeNames = new Set('any bigint boolean never null number object string symbol undefined unknown void'.split(' '));
 
+const latinLetters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+
+/** Returns a number for each name that has the Latin letters and digits of an earlier one, and an empty string for the others. */
+export const numbersOfEqual = (names: readonly string[]): readonly string[] => {
+  const letters = names.map(latinLetters);
+  return uniqueNames(letters).map((unique, at) => unique.slice(letters[at]?.length));
+};
+
 /**
  * Returns a spec in which no schema has the name of a type of TypeScript or of the clients themselves, nor one that differs from
  * another only in case, in how its words are joined or in letters that are not Latin, because the generator would write two types with
@@ -125,17 +138,16 @@ export const withOwnNames = (spec: unknown): unknown => {
   const schemas = valueAt(spec as JsonValue, ['components', 'schemas']);
   const names = Object.keys(asObject(schemas));
   const latin = names.map((name) => (/[A-Za-z]/.test(name) ? name.replaceAll(/[^\p{L}\p{M}\p{N}_.-]+/gu, '_') : 'Schema'));
-  const letters = latin.map((name) => name.toLowerCase().replaceAll(/[^a-z\d]/g, ''));
   const ids = Object.values(asObject(valueAt(spec as JsonValue, ['paths'])))
     .flatMap((item) => Object.values(asObject(item)))
     .map((operation) => lettersOf(String(own(asObject(operation), 'operationId'))));
   // Go has types for the parameters and the headers of an operation.
   const ofOperations = new Set(ids.flatMap((id) => [`${id}params`, `${id}headers`]));
-  const numbers = uniqueNames(letters).map((unique, at) => unique.slice(letters[at]?.length));
+  const numbers = numbersOfEqual(latin);
   const changes = new Map(
     names
       .map((name, at) => {
-        const isTaken = typeNames.has(name) || isClientType(name) || ofOperations.has(letters[at] ?? '');
+        const isTaken = typeNames.has(name) || isClientType(name) || ofOperations.has(latinLetters(latin[at] ?? ''));
         return [name, isTaken ? `${name}_schema` : `${latin[at]}${numbers[at]}`] as const;
       })
       .filter(([name, changed]) => name !== changed),
@@ -249,4 +261,4 @@ const queryFields = (parameter: JsonValue, spec: RawObject): readonly JsonValue[
 export const isNameless = (member: unknown): boolean => typeof member === 'string' && !/[A-Za-z\d]/.test(member);
 
 /** Whether an enum value is an object or a list, which stops the generator. */
-export const isNoScalar = (member: unknown): boolean => typeof member === 'object' && member !== null;
+export const isNoScalar = (member: JsonValue): boolean => typeof member === 'object' && member !== null;

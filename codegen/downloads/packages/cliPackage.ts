@@ -9,13 +9,13 @@ import { home } from '../../files/home.ts';
  * also `orders list` if no other API has that group. For an error, it prints the message of the response, and also for a 207 with
  * failed items.
  */
-const main = ({ kebab, screaming }: Product, { apis }: GeneratedClients): string => `#!/usr/bin/env node
+const main = ({ kebab, screaming }: Product, { apis: { cli } }: GeneratedClients): string => `#!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { runCli, SOURCES } from './commands.js';
 import { retrying } from './retry.js';
 
 const program = '${kebab}-cli';
-const facts = ${JSON.stringify(Object.fromEntries(apis.map(({ name, basePath, commands }) => [name, { basePath, commands }])))};
+const facts = ${JSON.stringify(Object.fromEntries(cli.map(({ name, basePath, commands }) => [name, { basePath, commands }])))};
 const host = process.env.${screaming}_API_URL?.trim().replace(/\\/+$/, '');
 const token = process.env.${screaming}_TOKEN?.trim();
 const env = { ...process.env, ${screaming}_TOKEN: token || undefined };

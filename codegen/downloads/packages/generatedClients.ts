@@ -12,9 +12,10 @@ import {
   asInModel,
   isNameless,
   isNoScalar,
+  numbersOfEqual,
   withDistinctParameters,
   withOwnNames,
-  withoutEnums,
+  withoutValues,
   withPathParameters,
   withRequiredProperties,
   withPlainReferences,
@@ -27,7 +28,7 @@ import { withDocstrings } from './pythonDocstrings.ts';
 import { withNamedProperties, withSafeTexts } from './safeTexts.ts';
 import { withFiles, withFormFiles } from './fileSchemas.ts';
 import { aliasKeywords, inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
-import { asObject, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asObject, withValueAt, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { hasOtherClients } from '../../model/leftOut.ts';
 import { withDeclaredTokens } from '../../model/operation/security.ts';
@@ -83,10 +84,12 @@ export type GeneratedApi = {
   readonly commands: readonly CommandName[];
 };
 
+/** The clients that the generator makes. */
+type Client = 'cli' | 'go' | 'python' | 'java' | 'php';
+
 export type GeneratedClients = {
-  readonly apis: readonly GeneratedApi[];
-  readonly javaApis: readonly GeneratedApi[];
-  readonly phpApis: readonly GeneratedApi[];
+  /** The APIs that have each client. */
+  readonly apis: Readonly<Record<Client, readonly GeneratedApi[]>>;
   /**
    * A temporary folder that exists while the packages are created: `metadata.py`, `metadata_client.go`, `metadata.cli.ts`,
    * `MetadataClient.java`, …
@@ -104,37 +107,36 @@ type Run = {
   readonly options?: (api: GeneratedApi) => object;
   readonly cliOutput?: string;
   /** Returns the spec for the generator. */
-  readonly prepare: (spec: RawObject) => unknown;
+  readonly prepare: (spec: RawObject) => JsonValue;
 };
 
-const modules: Run = {
-  label: 'Python, Go and the command line',
+const cli: Run = {
+  label: 'the command line',
   generators: ['typescript', 'zod', 'cli'],
   output: ({ module }) => `${module}.ts`,
   options: () => ({ importExt: 'ts' }),
   cliOutput: 'all.ts',
   prepare: (spec) => {
     const finite = withoutEndlessTypes(withoutEndlessTypes(withBodiesFirst(spec), partKeywords), aliasKeywords);
-    return withoutEnums(withDistinctParameters(finite), isNoScalar);
+    return withoutValues(withDistinctParameters(finite), isNoScalar);
   },
 };
 
-/** From the specs of `modules`, for which files are JSON. Its runtime is a file of its own, which `goModule` replaces. */
+/** Its runtime is a file of its own, which `goModule` replaces. */
 const go: Run = {
   label: 'Go',
   generators: ['go'],
   // Another name than `runtime.go` for an API called `runtime`.
   output: ({ module }) => `${module}_client.ts`,
   options: ({ goPackage }) => ({ goPackage, runtime: 'module' }),
-  prepare: (spec) => withNamedProperties(withFormFiles(withFiles(spec)), isTag),
+  prepare: (spec) => withNamedProperties(withFormFiles(withFiles(cli.prepare(spec))), isTag),
 };
 
-/** From the specs of `go`, because only Python has docstrings. */
 const python: Run = {
   label: 'Python',
   generators: ['python'],
-  output: modules.output,
-  prepare: withDocstrings,
+  output: cli.output,
+  prepare: (spec) => withDocstrings(go.prepare(spec)),
 };
 
 /** In separate files, because the name of a schema inside a class must differ from that of the class. */
@@ -143,7 +145,7 @@ const java: Run = {
   generators: ['java'],
   output: go.output,
   prepare: (spec) =>
-    withoutEnums(
+    withoutValues(
       withoutEndlessTypes(
         withNamedProperties(withFormFiles(withBodiesFirst(spec)), (name) => !isNameless(name)),
         inlineKeywords,
@@ -232,9 +234,12 @@ const mostRepairs = 5;
 type Specs = { readonly byApi: ReadonlyMap<string, JsonValue>; readonly names: ReadonlyMap<string, string> };
 
 const readSpecs = async (generated: string, apis: readonly GeneratedApi[]): Promise<Specs> => {
+  // The generator names the namespaces of PHP after titles.
+  const numbers = numbersOfEqual(apis.map(({ title }) => title));
   const made = await Promise.all(
-    apis.map(async ({ name }) => {
-      const written = asObject(withSafeTexts(withDeclaredTokens(await readApiFile(generated, name, 'openapi.json'))));
+    apis.map(async ({ name, title }, at) => {
+      const spec = withDeclaredTokens(await readApiFile(generated, name, 'openapi.json'));
+      const written = asObject(withSafeTexts(withValueAt(spec, ['info', 'title'], `${title} ${numbers[at]}`.trim())));
       const document = withRequiredProperties(withPathParameters(asInModel(written, await readOperations(generated, name))));
       return { name, ...withLatinNames(withOwnNames(withPlainReferences(document)) as JsonValue) };
     }),
@@ -245,15 +250,6 @@ const readSpecs = async (generated: string, apis: readonly GeneratedApi[]): Prom
 /** Writes the specs of all APIs and runs the generator. @returns the APIs that have clients */
 const generate = async (run: Run, folder: string, { byApi }: Specs, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
   for (const { name } of apis) await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(asObject(byApi.get(name)))));
-  return generateAccepted(run, folder, apis);
-};
-
-/** Runs another generator for APIs that have clients, with the specs of these clients. @returns the APIs that it accepts */
-const generateAlso = async (run: Run, folder: string, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
-  for (const { name } of apis) {
-    const file = join(folder, specOf(name));
-    await writeFile(file, JSON.stringify(run.prepare(JSON.parse(await readFile(file, 'utf8')) as RawObject)));
-  }
   return generateAccepted(run, folder, apis);
 };
 
@@ -272,7 +268,7 @@ const refusalOf = async (run: Run, folder: string, apis: readonly GeneratedApi[]
   const readSpec = async ({ name }: GeneratedApi) => JSON.parse(await readFile(join(folder, specOf(name)), 'utf8')) as RawObject;
   const errors = await runGenerator(run, folder, apis);
   if (errors === undefined) {
-    for (const api of apis) {
+    for (const api of run === cli ? apis : []) {
       const broken = await brokenModule(folder, run.output(api));
       if (broken !== undefined) return { api, cause: ` ${broken.text}`, ...withoutBroken(await readSpec(api), broken) };
     }
@@ -349,10 +345,16 @@ export const withGeneratedClients = <Made>(generated: string, use: (clients: Gen
     const all = await Promise.all((await apiFolders(generated)).map((name) => readApi(generated, name)));
     const apis = all.filter((api) => api !== undefined);
     const specs = await readSpecs(generated, apis);
-    const made = await generateAlso(python, folder, await generateAlso(go, folder, await generate(modules, folder, specs, apis)));
-    await addMissingChecks(folder, made);
-    const javaApis = await generate(java, folder, specs, apis);
-    const phpApis = await generate(php, folder, specs, apis);
+    const accepting = (run: Run): Promise<readonly GeneratedApi[]> => generate(run, folder, specs, apis);
+    // One after the other: the generator reads the specs from the same files.
+    const made = {
+      cli: await accepting(cli),
+      go: await accepting(go),
+      python: await accepting(python),
+      java: await accepting(java),
+      php: await accepting(php),
+    };
+    await addMissingChecks(folder, made.cli);
     await restoreNames(folder, specs.names);
-    return use({ apis: made, javaApis, phpApis, folder });
+    return use({ apis: made, folder });
   });

@@ -10,7 +10,7 @@ import { sourceArchive } from './sourceArchive.ts';
 import { longestWait } from '../../sdk/retry.ts';
 import { home } from '../../files/home.ts';
 
-const readme = (product: Product, { apis }: GeneratedClients): string => {
+const readme = (product: Product, { apis: { go: apis } }: GeneratedClients): string => {
   const path = goModulePath(product);
   const api = shownApi(
     apis.filter(({ shown }) => shown.go !== ''),
@@ -170,7 +170,7 @@ export const goModule = async (product: Product, clients: GeneratedClients): Pro
   const path = goModulePath(product);
   const license = await readFile(join(home, 'node_modules/@redocly/cli/LICENSE'), 'utf8');
   const modules = await Promise.all(
-    clients.apis.map(
+    clients.apis.go.map(
       async ({ module, goPackage }) =>
         [goPackage, withOwnCalls(await readFile(join(clients.folder, `${module}_client.go`), 'utf8'))] as const,
     ),

@@ -120,7 +120,7 @@ A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, wh
 
 /** Creates the Java clients of all APIs as an archive of their sources, which Maven builds. */
 export const javaSources = async (product: Product, version: string, clients: GeneratedClients): Promise<BinaryFile> => {
-  const classes = await Promise.all(clients.javaApis.map((api) => readClass(clients.folder, api)));
+  const classes = await Promise.all(clients.apis.java.map((api) => readClass(clients.folder, api)));
   return sourceArchive(javaFolder(product), {
     'pom.xml': pom(product, version),
     'README.md': readme(product, version, classes),

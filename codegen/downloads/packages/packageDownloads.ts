@@ -15,7 +15,7 @@ import { checksumsFile, existingOffers, packagesOf, type PackageOffer } from '..
 import { apiPackage } from './apiPackage.ts';
 import { cliPackage } from './cliPackage.ts';
 import { commandPackage, commandPackages } from './commandPackage.ts';
-import { withGeneratedClients } from './generatedClients.ts';
+import { withGeneratedClients, type GeneratedApi } from './generatedClients.ts';
 import { goModule } from './goModule.ts';
 import { javaSources } from './javaSources.ts';
 import { phpSources } from './phpSources.ts';
@@ -63,9 +63,10 @@ const packageInputs = (root: string, product: Product, memory: Memory): string =
 const cached = <Made>(root: string, name: string, code: string, inputs: string, make: () => Promise<Made>): Promise<Made> =>
   reuseAsync(diskCache<Made>(root, `package-${name}`, code), inputs, make);
 
-/** The clients in languages other than TypeScript, and the APIs that have one in Python and Go. */
+/** The clients in languages other than TypeScript. */
 export type OtherClients = {
-  readonly apis: readonly string[];
+  /** The APIs that have a client, by the language of its snippets. */
+  readonly apis: Readonly<Record<string, readonly string[]>>;
   /** The version of the Python package, which is part of its URL. */
   readonly pythonVersion: string;
   readonly downloads: readonly BinaryFile[];
@@ -80,24 +81,31 @@ const otherClients = async (root: string, product: Product, inputs: string): Pro
   const { version } = await readHome(generated);
   return cached(root, 'generated', ownFolder, inputs, () =>
     withGeneratedClients(generated, async (made) => {
-      const apis = made.apis.map(({ name }) => name);
-      if (apis.length === 0) return { apis, pythonVersion: version, downloads: [] };
-      const wheel = await orWarn('Python', () => revised(version, (own) => pythonWheel(product, own, made)));
+      const { cli, python, go, java, php } = made.apis;
+      const wheel = await orWarn('Python', python, () => revised(version, (own) => pythonWheel(product, own, made)));
+      const module = await orWarn('Go', go, () => goModule(product, made));
       const archives = [
         wheel,
-        await orWarn('Go', () => goModule(product, made)),
-        made.javaApis.length > 0 ? await orWarn('Java', () => revised(version, (own) => javaSources(product, own, made))) : undefined,
-        made.phpApis.length > 0 ? await orWarn('PHP', () => revised(version, (own) => phpSources(product, own, made))) : undefined,
+        module,
+        await orWarn('Java', java, () => revised(version, (own) => javaSources(product, own, made))),
+        await orWarn('PHP', php, () => revised(version, (own) => phpSources(product, own, made))),
       ].filter((archive) => archive !== undefined);
-      const program = await orWarn('the command line', async () => tarballs(product, 'cli', version, await cliPackage(product, made)));
+      const program = await orWarn('the command line', cli, async () => tarballs(product, 'cli', version, await cliPackage(product, made)));
       const downloads = [...(program ?? []), ...archives.map(({ path, content }) => ({ path: `downloads/${path}`, content }))];
-      return { apis: wheel === undefined ? [] : apis, pythonVersion: wheel?.version ?? version, downloads };
+      const namesOf = (archive: object | undefined, apis: readonly GeneratedApi[]) =>
+        archive === undefined ? [] : apis.map(({ name }) => name);
+      return { apis: { python: namesOf(wheel, python), go: namesOf(module, go) }, pythonVersion: wheel?.version ?? version, downloads };
     }),
   );
 };
 
-/** Makes one package; if it cannot be made, the others still are. @returns undefined after a warning */
-const orWarn = async <Made>(label: string, make: () => Promise<Made>): Promise<Made | undefined> => {
+/** Whether the snippets of an API in a language can call a client. */
+export const hasClient = ({ apis }: Pick<OtherClients, 'apis'>, api: string, language: string): boolean =>
+  apis[language]?.includes(api) ?? true;
+
+/** Makes one package, unless it has no APIs; if it cannot be made, the others still are. @returns undefined after a warning */
+const orWarn = async <Made>(label: string, apis: readonly GeneratedApi[], make: () => Promise<Made>): Promise<Made | undefined> => {
+  if (apis.length === 0) return undefined;
   try {
     return await make();
   } catch (error) {

@@ -23,17 +23,6 @@ const readSource = async (folder: string, api: GeneratedApi): Promise<PhpFile> =
   return { api, folder: `src/${pascalCase(api.name)}`, namespace, source };
 };
 
-/** Returns the files without those whose namespace another has, because of the same title. PHP ignores the case of namespaces. */
-const withOwnNamespaces = (files: readonly PhpFile[]): readonly PhpFile[] =>
-  files.filter((file) => {
-    const first = files.find(({ namespace }) => namespace.toLowerCase() === file.namespace.toLowerCase());
-    if (first === undefined || first === file) return true;
-    console.warn(
-      `The clients for PHP omit ${file.api.name}: its title gives it the namespace ${file.namespace} of ${first.api.name}. Change one of the titles.`,
-    );
-    return false;
-  });
-
 /** Returns the runtime that all APIs share. */
 const readRuntime = async (product: Product): Promise<string> => {
   const own = await readFile(join(home, 'codegen/downloads/packages/php/Runtime.php'), 'utf8');
@@ -149,7 +138,7 @@ Each namespace has a \`Client\` and its \`Config\`; \`ApiError\` and \`TimeoutEr
 
 /** Creates the PHP clients of all APIs as an archive of their sources, which is a Composer package. */
 export const phpSources = async (product: Product, version: string, clients: GeneratedClients): Promise<BinaryFile> => {
-  const files = withOwnNamespaces(await Promise.all(clients.phpApis.map((api) => readSource(clients.folder, api))));
+  const files = await Promise.all(clients.apis.php.map((api) => readSource(clients.folder, api)));
   const runtime = await readRuntime(product);
   return sourceArchive(phpFolder(product), {
     'composer.json': `${JSON.stringify(manifest(product, version), null, 2)}\n`,

@@ -14,7 +14,7 @@ import { home } from '../../files/home.ts';
 
 const hash = (content: Uint8Array): string => `sha256=${createHash('sha256').update(content).digest('base64url')}`;
 
-const example = (product: Product, name: string, { apis }: GeneratedClients): string => {
+const example = (product: Product, name: string, { apis: { python: apis } }: GeneratedClients): string => {
   const api = shownApi(
     apis.filter(({ shown }) => shown.python !== ''),
     (one) => one.name,
@@ -80,7 +80,7 @@ Description-Content-Type: text/markdown
 ${example(product, name, clients)}`;
   const text = (content: string): Uint8Array => new TextEncoder().encode(content);
   const modules = await Promise.all(
-    clients.apis.map(async (api) => {
+    clients.apis.python.map(async (api) => {
       const generated = await readFile(join(clients.folder, `${api.module}.py`), 'utf8');
       return [
         [`${name}/${api.module}.py`, text(moduleOf(api, generated))],

@@ -12,7 +12,7 @@ import { pageLinks } from '../../model/pageLinks.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
 import { checkGuide } from './checkGuide.ts';
 import { readCalls } from './guideCalls.ts';
-import { expandCalls } from './guideSteps.ts';
+import { expandCalls, type HasSdk } from './guideSteps.ts';
 import { explainTerms } from './guideTerms.ts';
 import { anchorHeadings, highlightCode, importElements, keepCodeWhole, plainCorners, resolveReferences } from './guideTransforms.ts';
 import { gatherData } from './mdxNodes.ts';
@@ -59,7 +59,7 @@ export type GuideSite = {
   /** Whether the development server compiles the guide, which then can be a draft, and has one module that replaces itself. */
   readonly isServing: boolean;
   /** Loads whether an API has a client in other languages. */
-  readonly loadHasSdk: () => Promise<(api: string) => boolean>;
+  readonly loadHasSdk: () => Promise<HasSdk>;
 };
 
 /** Compiles the text of a guide. Throws an Error when its frontmatter is invalid. */

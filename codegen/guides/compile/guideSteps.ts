@@ -42,14 +42,17 @@ const textIn = (language: Language, parts: SnippetParts): string => trimmed(rend
 export const firstSnippet = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct): string =>
   nameMarks(textIn(languages[0], snippetParts(call, facts, product)));
 
-/**
- * Returns the snippets of a call in every language except the first, which the page contains.
- * @param hasSdk whether an API has a client in other languages
- */
-export const otherSnippets = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct, hasSdk: (api: string) => boolean) => {
+/** Whether the snippets of an API in a language can call a client. */
+export type HasSdk = (api: string, language: string) => boolean;
+
+/** Returns the snippets of a call in every language except the first, which the page contains. */
+export const otherSnippets = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct, hasSdk: HasSdk) => {
   const parts = snippetParts(call, facts, product);
-  const isOffered = ({ id }: Variant): boolean => id !== 'sdk' || hasSdk(operationOf(call, facts).api);
-  return languages.slice(1).map((language) => [language.id, renderWithVariants(language, parts, trimmed, isOffered)] as const);
+  const { api } = operationOf(call, facts);
+  return languages.slice(1).map((language) => {
+    const isOffered = ({ id }: Variant): boolean => id !== 'sdk' || hasSdk(api, language.id);
+    return [language.id, renderWithVariants(language, parts, trimmed, isOffered)] as const;
+  });
 };
 
 /** The modules of a guide with calls that are loaded on demand, keyed by the name of the loading function. */
@@ -75,7 +78,7 @@ export const expandCalls = async (
   place: StoryPlace,
   index: SiteIndex,
   product: SnippetProduct,
-  loadHasSdk: () => Promise<(api: string) => boolean>,
+  loadHasSdk: () => Promise<HasSdk>,
 ): Promise<{ readonly steps: string; readonly snippets: string } | undefined> => {
   const fences = callFences(tree);
   if (fences.length === 0) return undefined;

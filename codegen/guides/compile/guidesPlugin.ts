@@ -9,8 +9,8 @@ import type { Product } from '../../load/settings/product.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
 import { compileGuide, messageOf, type CompiledGuide, type GuideCode } from './compileGuide.ts';
 import { readCalls } from './guideCalls.ts';
-import { laterPartsCode } from './guideSteps.ts';
-import { clientsOfBuild } from '../../downloads/packages/packageDownloads.ts';
+import { laterPartsCode, type HasSdk } from './guideSteps.ts';
+import { clientsOfBuild, hasClient } from '../../downloads/packages/packageDownloads.ts';
 import { siteIndexOf, type SiteIndex } from '../siteIndex.ts';
 import { staticTextCode } from './staticContent.ts';
 import { responsesModule, type RunSteps } from './stepResponses.ts';
@@ -26,13 +26,13 @@ export const guides = (root: string, product: () => Product, context: BuildConte
   /** The version of everything that guides can refer to, for the development server. */
   let version = 0;
   /**
-   * Whether an API has a client in other languages. Generating the clients takes seconds, so the development server assumes that
-   * all have one.
+   * Whether an API has a client in a language. Generating the clients takes seconds, so the development server assumes that all
+   * have one.
    */
-  const loadHasSdk = async (): Promise<(api: string) => boolean> => {
+  const loadHasSdk = async (): Promise<HasSdk> => {
     if (isServing) return () => true;
-    const { apis } = await clientsOfBuild(root, product(), context.memory);
-    return (api) => apis.includes(api);
+    const made = await clientsOfBuild(root, product(), context.memory);
+    return (api, language) => hasClient(made, api, language);
   };
   const siteIndex = (): Promise<SiteIndex> => siteIndexOf(root, product(), context, version);
   let hasChecked = false;
