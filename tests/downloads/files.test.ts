@@ -36,6 +36,17 @@ const place = { type: 'object', properties: { city: text } };
 const ownSchemas = Object.fromEntries(
   ['FormFile', 'FileContent', 'WithHeader'].map((name) => [name, { type: 'object', properties: { city: text } }]),
 );
+const orNull = (schema: object): object => ({ anyOf: [schema, { type: 'null' }] });
+const withNulls = {
+  type: 'object',
+  required: ['kind', 'place', 'places', 'byName'],
+  properties: {
+    kind: orNull(named('Kind')),
+    place: { oneOf: [named('Place'), { type: 'null' }] },
+    places: { type: 'array', items: orNull(named('Place')) },
+    byName: { type: 'object', additionalProperties: orNull(named('Kind')) },
+  },
+};
 const files = {
   paths: {
     '/files/{id}': {
@@ -96,6 +107,14 @@ const files = {
       },
       put: { operationId: 'ensureKey', responses: { '200': { description: 'Nothing.' }, '201': answer(named('Place')) } },
     },
+    '/nulls': {
+      get: { operationId: 'getNulls', responses: { '200': answer(named('Nulls')) } },
+      put: {
+        operationId: 'setNulls',
+        requestBody: { required: true, content: { 'application/json': { schema: named('SentNulls') } } },
+        responses: { '200': answer(orNull(named('SentNulls'))) },
+      },
+    },
     '/events': {
       get: {
         operationId: 'watch',
@@ -107,11 +126,16 @@ const files = {
     schemas: {
       Photo: photo,
       Place: place,
+      Kind: { type: 'string', enum: ['a', 'b'] },
+      Nulls: withNulls,
+      SentNulls: withNulls,
       Keys: { type: 'object', properties: { items: { type: 'array', items: named('Place') } } },
       ...ownSchemas,
     },
   },
 };
+
+const nulls = '{"kind":null,"place":null,"places":[null],"byName":{"a":null}}';
 
 const folder = temporaryFolder();
 let calls: string[] = [];
@@ -143,6 +167,9 @@ const server = servedBy((request, response) => {
       response.end(request.url.includes('page_number=1') ? '{"items": [{"id": 9007199254740993}]}' : '{"items": []}');
     else if (tag === 'html') response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>');
     else if (tag === 'text') response.writeHead(200, { 'Content-Type': 'text/plain' }).end('OK');
+    else if (tag === 'null') response.end('null');
+    else if (tag === 'string') response.end('"a"');
+    else if (request.url === '/nulls') response.end(request.method === 'PUT' ? body : nulls);
     else if (tag === 'moved') response.writeHead(302, { Location: '/' }).end();
     else if (tag === 'long') response.writeHead(400).end(`${'a'.repeat(499)}éé`);
     else response.end(tag === 'none' ? '' : '{"city": "Bern"}');
@@ -462,6 +489,11 @@ try { (new Common\\Client(new Common\\Config(serverUrl: getenv('SERVER'))))->get
 catch (ApiError $error) { echo $error->getMessage(), ' ', $error->body['error'], ' ', count($error->headers) > 0, "\\n"; }
 try { $client->setPhoto([], ['If-Match' => 'html']); }
 catch (ApiError $error) { echo $error->getMessage(), "\\n"; }
+foreach (['none', 'text', 'null', 'string'] as $tag) {
+    try { $client->addPhoto(['title' => ''], ['If-Match' => $tag]); }
+    catch (ApiError $error) { echo $error->status, json_encode($error->body), ' '; }
+}
+echo "\\n";
 try { $client->openList(true, headers: ['If-Match' => 'moved']); }
 catch (ApiError $error) { echo $error->status, $error->headers['location'], "\\n"; }
 try { $client->openList(true, headers: ['If-Match' => 'long']); }
@@ -471,10 +503,22 @@ echo json_encode($client->openList(true, headers: ['If-Match' => 'text']));`);
     '895000ff',
     `404: {"error":"no"} (${server.url}/files/2) no 1`,
     `200: <html> (${server.url}/photos)`,
+    '200null 200"OK" 200null 200"a" ',
     '302/',
     `400: ${'a'.repeat(499)}é (${server.url}/lists/true)`,
     'null',
   ]);
+});
+
+test('the PHP client reads null wherever a value may be null, and sends it', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, 'php');
+  const printed = await php(`
+$read = $client->getNulls();
+var_dump($read->kind, $read->place);
+echo (new ReflectionProperty($read, 'kind'))->getType(), json_encode([$read->places, $read->byName]), "\\n";
+echo json_encode($client->setNulls(new Files\\SentNulls(null, null, [null], ['a' => null]))), "\\n";
+$client->setNulls(new Files\\SentNulls('a', ['city' => 'Bern'], [], []), ['If-Match' => 'null']);`);
+  expect(printed).toEqual(['NULL', 'NULL', '?Files\\Kind[[null],{"a":null}]', nulls]);
 });
 
 test('the PHP client repeats a call unless it would have to wait for long', { timeout: 60_000 }, async (context) => {

@@ -3,14 +3,16 @@ import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { isJson } from '../../../src/shared/request/mediaType.ts';
 import { mapValues } from '../../../src/shared/records.ts';
 
-const withResponses = (spec: RawObject, change: (responses: RawObject) => RawObject): RawObject => {
+/** Returns a spec with the responses of each operation changed. */
+export const withResponses = (spec: RawObject, change: (responses: RawObject) => RawObject): RawObject => {
   const operation = (one: JsonValue): JsonValue =>
     isObject(one) && isObject(one['responses']) ? { ...one, responses: change(one['responses']) } : one;
   const paths = mapValues(asObject(own(spec, 'paths')), (item) => (isObject(item) ? mapValues(item, operation) : item));
   return { ...spec, paths };
 };
 
-const contentOf = (response: JsonValue | undefined, spec: RawObject): RawObject => asObject(own(resolve(spec, response), 'content'));
+/** Returns the content of a response, or of the one that it refers to. */
+export const contentOf = (response: JsonValue | undefined, spec: RawObject): RawObject => asObject(own(resolve(spec, response), 'content'));
 
 const successesOf = (responses: RawObject): readonly string[] => Object.keys(responses).filter((status) => status.startsWith('2'));
 

@@ -26,6 +26,7 @@ import { restoreNames, withLatinNames } from './latinNames.ts';
 import { withBodiesFirst, withEmptySuccesses } from './emptySuccesses.ts';
 import { withDocstrings } from './pythonDocstrings.ts';
 import { withNamedProperties, withSafeTexts } from './safeTexts.ts';
+import { withNulls } from './nullValues.ts';
 import { withFiles, withFormFiles } from './fileSchemas.ts';
 import { aliasKeywords, inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
 import { asObject, withValueAt, type RawObject } from '../../../src/shared/model/raw.ts';
@@ -160,7 +161,7 @@ const php: Run = {
   generators: ['php'],
   output: java.output,
   options: () => ({ runtime: 'module' }),
-  prepare: (spec) => java.prepare(withEmptySuccesses(spec)),
+  prepare: (spec) => withNulls(asObject(java.prepare(withEmptySuccesses(spec)))),
 };
 
 /** The settings of the generator. Lists of the platform are numbered pages with their items in `items`. */

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Module;
 
-/** A redirect, an error response, or a success whose JSON is invalid or an HTML page. `body` is its decoded JSON, or else its text. */
+/** A redirect, an error response, or a success without the documented JSON. `body` is its decoded JSON, or else its text. */
 final class ApiError extends \RuntimeException
 {
     /** @param array<string, string> $headers those of the response, by their names in lower case */
@@ -392,22 +392,33 @@ function apiErrorFrom(array $response): ApiError
 }
 
 /**
- * Returns the JSON of a success; null if it is empty, or another text: methods that return nothing call this too, and some servers
- * send `OK` to them. HTML is the page of a proxy, which must not pass as a success.
+ * Returns the JSON of a success, which must be there if the calling method cannot return null. Methods that return nothing call this
+ * too, and some servers send `OK` to them. HTML is the page of a proxy, which must not pass as a success.
  */
 function decodeJson(array $response): mixed
 {
-    if ($response['body'] === '') {
-        return null;
+    $type = typeOfCaller();
+    $text = $response['body'];
+    $value = json_decode($text, true);
+    $isText = $value === null && trim($text) !== 'null' && $text !== '';
+    if ($type === 'void') {
+        $isWrong = $isText && preg_match('/json|html/i', $response['headers']['content-type'] ?? '') === 1;
+    } elseif ($value === null) {
+        $isWrong = $isText || preg_match('/^(\?|mixed$)|\bnull\b/', $type) !== 1;
+    } else {
+        $isWrong = !is_array($value) && ($type === 'array' || method_exists($type, 'fromArray'));
     }
-    try {
-        return json_decode($response['body'], true, 512, JSON_THROW_ON_ERROR);
-    } catch (\JsonException) {
-        if (preg_match('/json|html/i', $response['headers']['content-type'] ?? '') === 1) {
-            throw apiErrorFrom($response);
-        }
-        return null;
-    }
+    return $isWrong ? throw apiErrorFrom($response) : $value;
+}
+
+/** Returns the type of the method of a client that called `decodeJson` of its namespace, which called that of this one. */
+function typeOfCaller(): string
+{
+    ['class' => $class, 'function' => $name] = debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS, 4)[3];
+    $plain = preg_replace('/WithHeaders$/', '', $name);
+    $method = method_exists($class, $plain) ? $plain : $name;
+    // Pages are read in a function without a name.
+    return method_exists($class, $method) ? (string) (new \ReflectionMethod($class, $method))->getReturnType() : 'mixed';
 }
 
 /** Walk an RFC 6901 JSON pointer over decoded JSON; null on any miss. */
