@@ -114,7 +114,7 @@ ${howToRun(product, program, 'Call.java', 'java -cp out Call')}
 | Class | API |
 |---|---|
 ${classes.map((each) => `| \`${each.package}.${each.name}\` | ${each.api.title} |\n`).join('')}
-A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response throws \`ApiException\`. \`timeout\` ends when the headers of a response arrive; to limit the wait for its body too, use \`CompletableFuture.supplyAsync(() -> client.…).orTimeout(60, TimeUnit.SECONDS).join()\`. The path of the API belongs to \`serverUrl\`. A parameter or property whose documented values include the empty string is a plain string.
+A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response throws \`ApiException\`. No call is repeated unless \`Config\` has a \`retry\`: \`.retry(new ${one?.name}.Retry().retries(2))\` repeats idempotent calls after a failed connection, 408, 429, 500, 502, 503 and 504, and waits for the seconds of \`Retry-After\`, however many, but not until its date. \`timeout\` ends when the headers of a response arrive; to limit the wait for its body too, use \`CompletableFuture.supplyAsync(() -> client.…).orTimeout(60, TimeUnit.SECONDS).join()\`. The path of the API belongs to \`serverUrl\`. A parameter or property whose documented values include the empty string is a plain string.
 `;
 };
 
