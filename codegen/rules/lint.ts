@@ -301,7 +301,10 @@ export const createLinter = async (
         incoming,
         isPrototype ? prototypeRules : [...ruleNames, ...prototypeRules],
       );
-      const problems = await lintDocument({ document: again, config: tolerant, externalRefResolver: fresh });
+      // Some built-in rules crash on an empty value, such as a server without a url, which `struct` reports.
+      const problems = await lintDocument({ document: again, config: tolerant, externalRefResolver: fresh }).catch(async () =>
+        lintDocument({ document: again, config: await createConfig({ rules: { struct: 'error' } }), externalRefResolver: fresh }),
+      );
       if (!isPrototype && !problems.some(({ severity }) => severity === 'error')) throw error;
       return problems;
     }

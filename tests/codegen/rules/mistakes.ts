@@ -88,6 +88,7 @@ export const fromZally: readonly Mistake[] = [
   ),
   ['base of a merge conflict', '  /notes/{id}:\n«→||||||| base\n»', /yaml-syntax/, /Keep one of the two versions/],
   ['line of a diff', 'operationId: getNote\n«→+      deprecated: true\n»', /yaml-syntax/, /Delete the "\+"/],
+  ['server without a value', '  - «url: __API_HOST__/api/notes/v1→»\n', /struct/, /after its hyphen/],
   ['unknown status', "        '«404→499':\n          description: What.\n        '404»': {", /status-codes/],
   ['nullable of OpenAPI 3.0', 'text: { type: string«→, nullable: true»', /struct/, /\[string, 'null'\]/],
   [
