@@ -237,8 +237,9 @@ const joined = (schema: RawObject, parts: readonly JsonValue[], walk: Walk, dept
     [rest, sampleObject(rest, walk, depth)],
   ];
   const entries = samples.flatMap(([part, value]) => Object.entries(asObject(value)).map((entry) => ({ part, entry })));
-  const declared = entries.filter(({ part, entry: [name] }) => !onlyRequires(followed(part, walk.document), name));
-  const value = Object.fromEntries([...entries, ...declared].map(({ entry }) => entry));
+  const rank = ({ part, entry: [name] }: (typeof entries)[number]): number => narrowness(part, name, walk.document);
+  const narrowest = entries.toSorted((left, right) => rank(left) - rank(right));
+  const value = Object.fromEntries([...entries, ...narrowest].map(({ entry }) => entry));
   return withDiscriminator(schema, parts, walk, value);
 };
 
@@ -250,10 +251,14 @@ const requiring = (part: JsonValue, names: readonly JsonValue[], document: RawOb
   return required.length === 0 ? part : { ...schema, required: [...asArray(own(schema, 'required')), ...required] };
 };
 
-/** Whether a schema requires a property without declaring it, as the schema around an `allOf` often does. */
-const onlyRequires = (schema: RawObject, name: string): boolean =>
-  ['allOf', 'oneOf', 'anyOf'].every((key) => own(schema, key) === undefined) &&
-  own(asObject(own(schema, 'properties')), name) === undefined;
+/** How much a part limits a property: 0 if it only requires it, as the schema around an `allOf` often does, 2 if it lists values. */
+const narrowness = (part: JsonValue | undefined, name: string, document: RawObject): number => {
+  const schema = followed(part, document);
+  const property = own(asObject(own(schema, 'properties')), name);
+  if (property === undefined) return ['allOf', 'oneOf', 'anyOf'].every((key) => own(schema, key) === undefined) ? 0 : 1;
+  const values = followed(property, document);
+  return own(values, 'enum') === undefined && own(values, 'const') === undefined ? 1 : 2;
+};
 
 /** The value that the discriminator maps to the chosen variant. @see https://spec.openapis.org/oas/v3.1.1#discriminator-object */
 const withDiscriminator = (schema: RawObject, parts: readonly JsonValue[], walk: Walk, value: RawObject): RawObject => {

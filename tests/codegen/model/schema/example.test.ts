@@ -37,3 +37,9 @@ test('a default becomes a sample in the type of its schema', () => {
   expect(synthesize({ type: 'integer', default: '2' }, document)).toBe(2);
   expect(synthesize({ type: 'string', default: 'two' }, document)).toBe('two');
 });
+
+test('the values that one part of an allOf lists win over a later part without any', () => {
+  const of = (type: object) => ({ type: 'object', required: ['type'], properties: { type } });
+  const schema = { allOf: [of({ type: 'string', enum: ['canvas'] }), of({ type: 'string' })] };
+  expect(synthesize(schema, document)).toEqual({ type: 'canvas' });
+});
