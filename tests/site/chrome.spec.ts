@@ -105,6 +105,7 @@ test.describe('on a phone', () => {
     await site.open(guide);
     await site.menuButton.click();
     await expect(site.drawer.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
     await site.drawer.getByRole('link', { name: 'Backfill existing logs' }).first().click();
     await expect(page).toHaveURL('/event_autotagging/backfilling');
     await expect(site.drawer).toBeHidden();

@@ -16,7 +16,9 @@ const responses: Readonly<Record<string, readonly [type: string, send: (response
   '/large': [
     json,
     (response) =>
-      response.end(JSON.stringify(Array.from({ length: 30_000 }, (_, index) => ({ id: index, name: `Number ${index} of many` })))),
+      response.end(
+        JSON.stringify({ items: Array.from({ length: 30_000 }, (_, index) => ({ id: index, name: `Number ${index} of many` })) }),
+      ),
   ],
   '/deep': [json, (response) => response.end('['.repeat(50_000) + ']'.repeat(50_000))],
   '/nested': [json, (response) => response.end('{"a":'.repeat(50) + '"the bottom"' + '}'.repeat(50))],
@@ -52,7 +54,11 @@ test.describe('a response of a custom server', () => {
     const console_ = await sendTo(page, '/large');
     await expect(console_.body).toContainText('Show 100 more of 29900');
     await expect(console_.region).toContainText('MB');
+    await expect(console_.body).toContainText('{ id: 0 · 2 fields }');
     expect(await console_.body.locator('*').count()).toBeLessThan(2000);
+    // It never covers Send.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await console_.send();
   });
 
   test('that is missing leaves the form in view, to correct the request', async ({ page }) => {
@@ -64,7 +70,7 @@ test.describe('a response of a custom server', () => {
 
   test('of fifty levels can be expanded completely', async ({ page }) => {
     const console_ = await sendTo(page, '/nested');
-    await expect(console_.body).toContainText('1 property');
+    await expect(console_.body).toContainText('1 field');
     const bottom = console_.body.getByText('the bottom');
     const closed = console_.body.getByRole('button', { expanded: false }).first();
     while (!(await bottom.isVisible())) {

@@ -29,6 +29,7 @@ test.describe('the state of the demo platform', () => {
     await console_.send();
     await expect(console_.status('Conflict')).toBeVisible();
     await console_.region.getByText('History (2)').click();
+    await expect(console_.region.getByRole('button', { name: 'Repeat call 1' })).toBeInViewport();
     await console_.region.getByRole('button', { name: 'Repeat call 1' }).click();
     await expect(console_.region.getByText('History (3)')).toBeVisible();
     await console_.sandbox();

@@ -41,6 +41,8 @@ test('the playground tries a definition on a log, and again after each change', 
   await expect(playground).toContainText('the gating excludes it');
   await playground.getByRole('textbox', { name: 'Tagger definition' }).fill('outputs: []');
   await expect(playground).toContainText('Invalid (tier outputs)');
+  await playground.getByRole('button', { name: 'Reset' }).click();
+  await expect(playground.getByRole('figure')).toContainText('MotorOverheating');
 });
 
 test('a jq definition is tried in the page, within its policy, and one that never ends is stopped', async ({ page }) => {

@@ -142,6 +142,7 @@ test.describe('a reference page', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const reference = referencePage(page);
     await reference.open(route);
+    await expect(page.getByText('Base URL')).toBeInViewport();
     const link = reference.list.getByRole('link', { name: 'Create a field POST' });
     await expect(link).toBeHidden();
     await reference.list.locator('summary').click();

@@ -3,7 +3,7 @@ import type { CreateEditor, Editor, EditorLanguage, EditorOptions } from './code
 import { leaveHint } from './leaveHint.ts';
 import type { Mark } from './scanJson.ts';
 import type { Shape } from './suggest.ts';
-import controls from '../controls/controls.module.css';
+import styles from './EditorHost.module.css';
 
 export { loadEditor } from './codeEditor.ts';
 
@@ -67,7 +67,7 @@ export const EditorHost = ({
   return (
     // Escape moves the focus here, so that it leaves the editor before it closes the console.
     <div
-      className={controls.editorFrame}
+      className={styles.frame}
       role="group"
       aria-label={`Editor: ${label}`}
       tabIndex={-1}
@@ -77,8 +77,8 @@ export const EditorHost = ({
         event.currentTarget.focus();
       }}
     >
-      <div ref={host} id={id} className={controls.editor} data-invalid={isInvalid || undefined} />
-      <p className={controls.editorHint}>{leaveHint}</p>
+      <div ref={host} id={id} className={styles.editor} data-invalid={isInvalid || undefined} />
+      <p className={styles.hint}>{leaveHint}</p>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { siteHref } from '../../ui/text/siteHref.ts';
 import { timeText } from '../../demo/readResponse.ts';
 import type { MadeCall } from './history.ts';
+import { revealFold } from './revealFold.ts';
 import { linkHash } from '../draft/permalink.ts';
 import { SessionExport, type SessionExportProps } from './SessionExport.tsx';
 import controls from '../controls/controls.module.css';
@@ -20,7 +21,7 @@ export const HistoryRows = ({ calls, operationId, languages, onRepeat }: History
   return (
     <>
       {session.length === 0 ? null : <SessionExport calls={session} languages={languages} />}
-      <ol className={styles.rows}>
+      <ol ref={revealFold} className={styles.rows}>
         {calls.map((call) => (
           <li key={call.number}>
             <StatusBadge status={call.status === null ? 'none' : String(call.status)} />

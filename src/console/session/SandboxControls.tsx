@@ -6,6 +6,7 @@ import { MissingPart } from '../../platform/missingPart.ts';
 import { messageOf } from '../../shared/messageOf.ts';
 import { loadAdvice } from '../../ui/loading/loadAdvice.ts';
 import { forgetChanges } from './history.ts';
+import { revealFold } from './revealFold.ts';
 import { useStore } from '../../ui/store.ts';
 import controls from '../controls/controls.module.css';
 import styles from '../Console.module.css';
@@ -46,7 +47,7 @@ export const SandboxControls = () => {
     return changes.length === 0 ? 'No jobs are running.' : `The running jobs have finished. The sandbox clock is at ${demo.time()}.`;
   };
   return (
-    <div className={styles.demo}>
+    <div ref={revealFold} className={styles.demo}>
       <div className={styles.clock} role="group" aria-label="Advance the sandbox clock">
         <span>Advance the clock</span>
         {steps.map(({ label, text, seconds }) => (

@@ -10,6 +10,8 @@ import { messageOf } from '../../shared/messageOf.ts';
 /** The delay in milliseconds between the last change and a trial of the definition. */
 const pause = 400;
 
+const firstLog = demoLogs[0]?.id ?? '';
+
 /** More events would be a list to scroll, not a picture. */
 const mostShown = 8;
 
@@ -76,7 +78,7 @@ const Findings = ({ trial: { refusal, paths, values, seconds } }: { readonly tri
 /** The open playground: an editor, and the results of the definition in the mock. */
 export const DefinitionEditor = ({ definition }: { readonly definition: string }) => {
   const [content, setContent] = useState(definition);
-  const [log, setLog] = useState(demoLogs[0]?.id ?? '');
+  const [log, setLog] = useState(firstLog);
   const [trial, setTrial] = useState<Trial>();
   const [problem, setProblem] = useState('');
   const id = useId();
@@ -99,6 +101,10 @@ export const DefinitionEditor = ({ definition }: { readonly definition: string }
       clearTimeout(timer);
     };
   }, [content, log]);
+  const reset = (): void => {
+    setContent(definition);
+    setLog(firstLog);
+  };
   return (
     <div className={styles.body}>
       <CodeInput
@@ -113,7 +119,7 @@ export const DefinitionEditor = ({ definition }: { readonly definition: string }
         {problem === '' ? null : <p className={styles.invalid}>{problem}</p>}
         {trial === undefined ? <p>Running the definition…</p> : <Findings trial={trial} />}
       </div>
-      <LogChoice logs={demoLogs} chosen={log} onChoose={setLog} />
+      <LogChoice logs={demoLogs} chosen={log} onChoose={setLog} onReset={reset} />
     </div>
   );
 };

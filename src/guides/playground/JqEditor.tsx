@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CodeInput } from '../../console/form/CodeInput.tsx';
 import { logDocuments } from '../../platform/logDocuments.ts';
-import step from '../steps/Step.module.css';
 import { createJqRunner, type JqRunner } from './runJq.ts';
 import { adviceOn, longestDefinition, type JqOutcome } from './jqProgram.ts';
 import { LogChoice } from './LogChoice.tsx';
@@ -76,7 +75,7 @@ export const JqEditor = ({ definition: initial }: { readonly definition: string 
         ) : null}
         {outcome === undefined ? <p>Loading jq…</p> : <Outcome outcome={outcome} />}
       </div>
-      <LogChoice logs={logs} chosen={log} onChoose={choose} />
+      <LogChoice logs={logs} chosen={log} onChoose={choose} onReset={reset} />
       <CodeInput
         id={`${id}-document`}
         label="JSON document of the log"
@@ -85,11 +84,6 @@ export const JqEditor = ({ definition: initial }: { readonly definition: string 
         onChange={setInput}
         isInvalid={false}
       />
-      <div>
-        <button type="button" className={step.quiet} onClick={reset}>
-          Reset
-        </button>
-      </div>
     </div>
   );
 };

@@ -33,10 +33,12 @@ export const ApiHeader = ({ api, text, SetUp, operationCount, hasTools }: ApiHea
         {api.links === undefined ? null : <PageMenu route={api.route} title={api.title} links={api.links} />}
       </div>
       {api.quotesDescription === true ? null : <p className={styles.lead}>{api.summary}</p>}
+      <div className={styles.servers}>
+        <StillPart text={text} part="servers" />
+      </div>
       <StillPart text={text} part="description" />
     </div>
     <div className={styles.aside}>
-      <StillPart text={text} part="servers" />
       {SetUp === undefined ? null : <SetUpFold SetUp={SetUp} />}
       <StillPart text={text} part="downloads" />
       {hasTools ? (

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { counted } from '../../shared/counted.ts';
 import type { JsonInput } from './highlightJson.ts';
 import styles from './JsonView.module.css';
 
@@ -21,8 +22,7 @@ const countNodes = (value: JsonInput, limit: number): number => {
 /** Returns the initial depth of the expanded tree: all of a short response, the outline of a long one. */
 const openDepthOf = (value: JsonInput): number => {
   const count = countNodes(value, 2000);
-  if (count <= 150) return 8;
-  return count <= 600 ? 3 : 2;
+  return count > 600 ? 2 : count > 150 ? 3 : 8;
 };
 
 /** A text without a space, such as an id or a date, which is not divided at its hyphens where it fits in a line. */
@@ -74,10 +74,12 @@ const Branch = ({ name, value, depth, openDepth, tail }: NodeProps & { readonly 
   const isArray = Array.isArray(value);
   const entries = Object.entries(value as Readonly<Record<string, JsonInput>>);
   const [start, end] = isArray ? ['[', ']'] : ['{', '}'];
-  const [one, several] = isArray ? ['item', 'items'] : ['property', 'properties'];
-  const size = `${entries.length} ${entries.length === 1 ? one : several}`;
+  const size = counted(entries.length, isArray ? 'item' : 'field');
+  const [firstKey, first = null] = entries[0] ?? [];
+  // It tells the objects of a list apart.
+  const hint = isArray || isParent(first) ? '' : `${firstKey}: ${String(first).slice(0, 40)} · `;
   return (
-    <div className={styles.branch}>
+    <>
       <div className={styles.row}>
         <button
           type="button"
@@ -90,7 +92,7 @@ const Branch = ({ name, value, depth, openDepth, tail }: NodeProps & { readonly 
         {start}
         {isOpen ? null : (
           <>
-            <span className={styles.size}> {size} </span>
+            <span className={styles.size}> {hint + size} </span>
             {end + tail}
           </>
         )}
@@ -117,7 +119,7 @@ const Branch = ({ name, value, depth, openDepth, tail }: NodeProps & { readonly 
           <div className={styles.row}>{end + tail}</div>
         </>
       ) : null}
-    </div>
+    </>
   );
 };
 
