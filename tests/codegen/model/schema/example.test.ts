@@ -39,7 +39,7 @@ test('a default becomes a sample in the type of its schema', () => {
 });
 
 test('the values that one part of an allOf lists win over a later part without any', () => {
-  const of = (type: object) => ({ type: 'object', required: ['type'], properties: { type } });
+  const of = (type: Record<string, string | string[]>) => ({ type: 'object', required: ['type'], properties: { type } });
   const schema = { allOf: [of({ type: 'string', enum: ['canvas'] }), of({ type: 'string' })] };
   expect(synthesize(schema, document)).toEqual({ type: 'canvas' });
 });
