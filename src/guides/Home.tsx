@@ -60,7 +60,7 @@ export default function Home() {
     // Clicks on buttons in the static content bubble up to here, including those by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div className={styles.page} onClick={(event) => void copyCommand(event)}>
-      <header className={styles.hero}>
+      <header>
         <h1 className={styles.title}>{homePage.heading}</h1>
         {lead === null ? null : <p className={styles.lead}>{lead}</p>}
         {actions.length === 0 ? null : (
