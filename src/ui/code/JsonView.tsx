@@ -75,9 +75,9 @@ const Branch = ({ name, value, depth, openDepth, tail }: NodeProps & { readonly 
   const entries = Object.entries(value as Readonly<Record<string, JsonInput>>);
   const [start, end] = isArray ? ['[', ']'] : ['{', '}'];
   const size = counted(entries.length, isArray ? 'item' : 'field');
-  const [firstKey, first = null] = entries[0] ?? [];
+  const [firstKey, first] = entries[0] ?? [];
   // It tells the objects of a list apart.
-  const hint = isArray || isParent(first) ? '' : `${firstKey}: ${String(first).slice(0, 40)} · `;
+  const hint = isArray || Object(first) === first ? '' : `${firstKey}: ${String(first).slice(0, 40)} · `;
   return (
     <>
       <div className={styles.row}>
