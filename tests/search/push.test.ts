@@ -102,9 +102,9 @@ describe('a push', () => {
 });
 
 describe('npm run search:push', () => {
-  const run = (host: string) =>
+  const run = (host: string, appId = 'APP') =>
     startNode([join(import.meta.dirname, '../../src/search/hosted/pushCli.ts')], {
-      env: { ...process.env, SEARCH_ADMIN_KEY: 'admin', SEARCH_APP_ID: 'APP', SEARCH_INDEX: 'docs', SEARCH_HOST: host },
+      env: { ...process.env, SEARCH_ADMIN_KEY: 'admin', SEARCH_APP_ID: appId, SEARCH_INDEX: 'docs', SEARCH_HOST: host },
     }).ended;
 
   test('keeps the path of SEARCH_HOST, and says what to check if the host rejects the key', async () => {
@@ -120,5 +120,8 @@ describe('npm run search:push', () => {
   ])('explains what is wrong with the host %s', async (host, exit, text) => {
     const { code, err } = await run(host);
     expect([code, err]).toEqual([exit, expect.stringContaining(text)]);
+  });
+  test('reports any other problem without a stack trace', async () => {
+    expect(await run('', '')).toMatchObject({ code: 1, err: '`appId` is missing.\n' });
   });
 });

@@ -81,4 +81,7 @@ const run = async (): Promise<number> => {
   }
 };
 
-process.exitCode = await run();
+process.exitCode = await run().catch((error: unknown) => {
+  console.error(messageOf(error));
+  return 1;
+});
