@@ -78,7 +78,7 @@ export const ConsoleHead = ({
           {sendLabel}
         </button>
       )}
-      <Destination target={target} />
+      <Destination target={target} isSending={state.isSending} />
       {state.response === undefined ? null : (
         <button type="button" className={controls.quiet} data-skips="" onClick={onShowResponse}>
           Go to response
@@ -88,8 +88,8 @@ export const ConsoleHead = ({
   </div>
 );
 
-/** The server of the next request, shown before it is sent. */
-const Destination = ({ target }: { readonly target: ResolvedTarget }) => (
+/** The server of the request, shown before it is sent. */
+const Destination = ({ target, isSending }: { readonly target: ResolvedTarget; readonly isSending: boolean }) => (
   <span className={styles.destination}>
     {target.kind === 'demo' ? (
       'Runs in a browser sandbox'
@@ -97,7 +97,7 @@ const Destination = ({ target }: { readonly target: ResolvedTarget }) => (
       'No valid server'
     ) : (
       <>
-        to <strong>{target.origin}</strong>
+        {isSending ? 'Sending to' : 'to'} <strong>{target.origin}</strong>
         {target.isAuthenticated ? ', with your token' : ', without a token'}
       </>
     )}

@@ -21,7 +21,14 @@ type ConsoleResultProps = {
 
 /** The result of the last request: the response, why there is none, or a decision to make before it is sent. */
 export const ConsoleResult = ({ ref, operation, state, shared, isStale, onAgain, onTryAs }: ConsoleResultProps) => (
-  <div ref={ref} className={styles.result} role="group" aria-label="Response" tabIndex={-1}>
+  <div
+    ref={ref}
+    className={styles.result}
+    role="group"
+    aria-label="Response"
+    aria-busy={state.isSending && !state.isStreaming}
+    tabIndex={-1}
+  >
     {state.notice === undefined ? null : (
       <div role="status" className={styles.notice}>
         <p>{state.notice.text}</p>

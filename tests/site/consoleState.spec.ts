@@ -261,14 +261,17 @@ test.describe('a file of the documentation that does not load', () => {
   }
 });
 
-test('a pending request is not sent again by the keyboard shortcut', async ({ page }) => {
+test('a pending request makes the response busy, and is not sent again by the keyboard shortcut', async ({ page }) => {
   const release = await hold(page, /\/platform-[^/]*\.js/);
   const console_ = await openCreateToken(page);
   await console_.field('name').focus();
   for (let press = 0; press < 10; press += 1) await page.keyboard.press('Control+Enter');
   await expect(console_.region.getByRole('button', { name: 'Stop' })).toBeVisible();
+  const response = console_.region.locator('[aria-busy]');
+  await expect(response).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(console_.status('Created')).toBeVisible();
+  await expect(response).toHaveAttribute('aria-busy', 'false');
   await expect(console_.region.getByText('History (1)')).toBeVisible();
 });
 
