@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
@@ -49,12 +49,22 @@ test(
   async () => {
     const ports = { type: 'object', additionalProperties: { type: 'object', enum: [{}], default: {} } };
     const fixed = { type: 'object', properties: { const: { const: { port: 1 } }, nothing: { const: null } } };
-    const responses = { '200': answer({ type: 'object', properties: { ports, fixed, object: named('object') } }) };
+    const properties = { ports, fixed, object: named('object'), block: named('Block') };
+    const responses = { '200': answer({ type: 'object', properties }) };
     const get = { operationId: 'getPorts', summary: 'Get', tags: ['ports'], responses };
-    putApi('ports', 'getPorts', { paths: { '/ports': { get } }, components: { schemas: { object: { type: 'string' } } } });
+    const text = { type: 'string' };
+    const Title = { type: 'object', required: ['type'], properties: { type: text } };
+    const Version = { type: 'object', required: ['type'], properties: { type: text, नाम: text } };
+    const discriminator = { propertyName: 'type', mapping: { title: named('Title').$ref, version: named('Version').$ref } };
+    const Block = { oneOf: [named('Title'), named('Version')], discriminator };
+    putApi('ports', 'getPorts', { paths: { '/ports': { get } }, components: { schemas: { object: text, Title, Version, Block } } });
     const apis = await withGeneratedClients(folder, async (clients) => {
       // This parses the generated modules.
       await cliPackage(product, clients);
+      const go = readFileSync(join(clients.folder, 'ports_client.go'), 'utf8');
+      expect(go).toContain('func UnmarshalBlock(');
+      // Go ignores the tag of a field with combining marks.
+      expect(go).not.toContain('नाम');
       return Object.values(clients.apis).map((made) => made.map(({ name }) => name));
     });
     for (const names of apis) expect(names).toContain('ports');

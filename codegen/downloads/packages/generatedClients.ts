@@ -107,8 +107,8 @@ type Run = {
   readonly output: (api: GeneratedApi) => string;
   readonly options?: (api: GeneratedApi) => object;
   readonly cliOutput?: string;
-  /** Returns the spec for the generator. */
-  readonly prepare: (spec: RawObject) => JsonValue;
+  /** Returns the spec for the generator. `names` are those that `restoreNames` puts back. */
+  readonly prepare: (spec: RawObject, names: Specs['names']) => JsonValue;
 };
 
 const cli: Run = {
@@ -130,14 +130,15 @@ const go: Run = {
   // Another name than `runtime.go` for an API called `runtime`.
   output: ({ module }) => `${module}_client.ts`,
   options: ({ goPackage }) => ({ goPackage, runtime: 'module' }),
-  prepare: (spec) => withNamedProperties(withFormFiles(withFiles(cli.prepare(spec))), isTag),
+  prepare: (spec, names) =>
+    withNamedProperties(withFormFiles(withFiles(cli.prepare(spec, names))), (name) => isTag(names.get(name) ?? name)),
 };
 
 const python: Run = {
   label: 'Python',
   generators: ['python'],
   output: cli.output,
-  prepare: (spec) => withDocstrings(go.prepare(spec)),
+  prepare: (spec, names) => withDocstrings(go.prepare(spec, names)),
 };
 
 /** In separate files, because the name of a schema inside a class must differ from that of the class. */
@@ -161,7 +162,7 @@ const php: Run = {
   generators: ['php'],
   output: java.output,
   options: () => ({ runtime: 'module' }),
-  prepare: (spec) => withNulls(asObject(java.prepare(withEmptySuccesses(spec)))),
+  prepare: (spec, names) => withNulls(asObject(java.prepare(withEmptySuccesses(spec), names))),
 };
 
 /** The settings of the generator. Lists of the platform are numbered pages with their items in `items`. */
@@ -249,8 +250,13 @@ const readSpecs = async (generated: string, apis: readonly GeneratedApi[]): Prom
 };
 
 /** Writes the specs of all APIs and runs the generator. @returns the APIs that have clients */
-const generate = async (run: Run, folder: string, { byApi }: Specs, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
-  for (const { name } of apis) await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(asObject(byApi.get(name)))));
+const generate = async (
+  run: Run,
+  folder: string,
+  { byApi, names }: Specs,
+  apis: readonly GeneratedApi[],
+): Promise<readonly GeneratedApi[]> => {
+  for (const { name } of apis) await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(asObject(byApi.get(name)), names)));
   return generateAccepted(run, folder, apis);
 };
 

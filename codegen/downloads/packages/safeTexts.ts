@@ -14,10 +14,10 @@ const inOneLine: Readonly<Record<string, (text: string) => string>> = {
 const commentText = (text: string): string =>
   text.replace(invisible, (one) => (/\s/.test(one) ? one : '')).replaceAll(/\*(?=\/)|\?(?=>)/g, '$& ');
 
-/** Whether an object is a discriminator whose values generators cannot copy into a comment. */
-const isOddDiscriminator = (part: JsonValue): boolean => {
+/** Returns what generators copy of a discriminator into a comment; undefined if the value is none. */
+const discriminatorTexts = (part: JsonValue): readonly string[] | undefined => {
   const name = asText(own(asObject(part), 'propertyName'));
-  return name !== undefined && ![name, ...Object.keys(asObject(own(asObject(part), 'mapping')))].every(isPlainText);
+  return name === undefined ? undefined : [name, ...Object.keys(asObject(own(asObject(part), 'mapping')))];
 };
 
 /** Returns a spec whose texts stay in the comments into which generators copy them as they are. */
@@ -25,7 +25,10 @@ export const withSafeTexts = (spec: JsonValue): JsonValue => {
   const safe = (part: JsonValue, key: string): JsonValue | undefined => {
     if (typeof part === 'string')
       return ['title', 'summary', 'description', 'version'].includes(key) ? commentText(inOneLine[key]?.(part) ?? part) : part;
-    return key === 'discriminator' && isOddDiscriminator(part) ? undefined : mapParts(part, safe);
+    // A value of its mapping can be called `version` too.
+    const texts = key === 'discriminator' ? discriminatorTexts(part) : undefined;
+    if (texts !== undefined) return texts.every(isPlainText) ? part : undefined;
+    return mapParts(part, safe);
   };
   return mapParts(spec, safe);
 };

@@ -12,11 +12,14 @@ import { allowsJson } from '../request/mediaType.ts';
 import { requestHeaders } from '../request/request.ts';
 import { namesInPath } from '../request/pathTemplate.ts';
 
-/** Whether a name is the same in the strings of every language, and in the tags of Go, which omits a field named `-`. */
-export const isTag = (name: string): boolean => /^(?!-$)[\p{L}\p{M}\p{Nd} !#$%&()*+./:;<=>?@[\]^_{|}~-]+$/u.test(name);
+/**
+ * Whether a name is the same in the strings of every language, and in the tags of Go, which omits a field named `-` and ignores tags with
+ * combining marks.
+ */
+export const isTag = (name: string): boolean => /^(?!-$)[\p{L}\p{Nd} !#$%&()*+./:;<=>?@[\]^_{|}~-]+$/u.test(name);
 
 /** Whether a name is the same in the source of every language, and ends no comment. */
-export const isPlainText = (name: string): boolean => isTag(name) && !/\*\/|\?>/.test(name);
+export const isPlainText = (name: string): boolean => isTag(name.replaceAll(/\p{M}/gu, '')) && !/\*\/|\?>/.test(name);
 
 /** Returns a name that no other property or parameter has, made of the digest of its own name. */
 export const digestName = (name: string): string => (isPlainText(name) ? `Value-${digest(name)}` : name);
