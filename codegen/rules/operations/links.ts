@@ -21,16 +21,25 @@ const parametersById = (paths: unknown, resolve: Resolve): ReadonlyMap<string, r
   );
 };
 
-/** Whether a value of a schema may have the parts of a path: they are declared, or the schema does not say. */
-const mayHave = (written: unknown, path: readonly string[], resolve: Resolve, depth = 0): boolean => {
-  const [schema, [name, ...rest]] = [resolved(written, resolve), path];
-  if (name === undefined || !isObject(schema) || depth > 20) return true;
-  const { properties, items, additionalProperties: others = false } = schema;
-  const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => asArray(schema[key]));
-  if (parts.some((part) => mayHave(part, path, resolve, depth + 1))) return true;
-  if (isObject(properties) && Object.hasOwn(properties, name)) return mayHave(properties[name], rest, resolve, depth + 1);
-  if (items !== undefined) return /^\d+$/.test(name) && mayHave(items, rest, resolve, depth + 1);
-  return others !== false || (properties === undefined && parts.length === 0);
+/**
+ * Whether a value of a schema may have the parts of a path: they are declared, or the schema does not say.
+ * @param seen the schemas that lack the path
+ */
+const mayHave = (schema: unknown, path: readonly string[], resolve: Resolve, seen = new Set<unknown>()): boolean => {
+  const [name, ...rest] = path;
+  if (name === undefined || !isObject(schema)) return true;
+  if (seen.has(schema)) return false;
+  seen.add(schema);
+  const { properties, items, unevaluatedProperties, additionalProperties: others = unevaluatedProperties ?? false } = schema;
+  const target = '$ref' in schema ? [resolved(schema, resolve)] : [];
+  const conditional = ['then', 'else'].flatMap((key) => schema[key] ?? []);
+  const parts = [...target, ...conditional, ...['allOf', 'anyOf', 'oneOf'].flatMap((key) => asArray(schema[key]))];
+  if (parts.some((part) => mayHave(part, path, resolve, seen))) return true;
+  if (isObject(properties) && Object.hasOwn(properties, name)) return mayHave(properties[name], rest, resolve);
+  if (items !== undefined) return /^\d+$/.test(name) && mayHave(items, rest, resolve);
+  // Schemas that refer to one with a discriminator can have more properties.
+  if (others !== false || 'patternProperties' in schema || 'discriminator' in schema) return true;
+  return properties === undefined && parts.length === 0;
 };
 
 /** Checks the URLs of callbacks, and the operations, parameters and runtime expressions of links. */

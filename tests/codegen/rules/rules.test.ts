@@ -118,6 +118,26 @@ describe('the lint rules', () => {
     expect((await lintSpec(spec)).filter(({ rule }) => rule.startsWith('docs/'))).toEqual([]);
   });
 
+  it.each<[string, string]>([
+    ['beside a reference', "$ref: '#/components/schemas/__ProductName__Note', properties: { extra: { type: string } }"],
+    ['by a pattern', "properties: { id: { type: string } }, patternProperties: { '^e': { type: string } }"],
+    ['without a name', 'properties: { id: { type: string } }, unevaluatedProperties: { type: string }'],
+    ['in a case', 'properties: { id: { type: string } }, if: {}, then: { properties: { extra: { type: string } } }'],
+  ])('accept a link to a property that the response declares %s', async (_, schema) => {
+    const link = '{ operationId: getNote, description: Again., parameters: { id: $response.body#/extra } }';
+    const spec = notesWith(
+      "The note.\n          content:\n            application/json:\n              schema: { $ref: '#/components/schemas/__ProductName__Note' }",
+      `The note.\n          links: { again: ${link} }\n          content:\n            application/json:\n              schema: { ${schema} }`,
+    );
+    expect((await lintSpec(spec)).filter(({ rule }) => rule === 'docs/links')).toEqual([]);
+  });
+
+  it('accept a status that a merge key copies', async () => {
+    const merged = "<<: { '410': { $ref: 'shared/errors.yaml#/components/responses/NotFound' } }";
+    const spec = notesWith("        '404'", `        ${merged}\n        '404'`);
+    expect((await lintSpec(spec)).filter(({ rule }) => rule === 'docs/status-codes')).toEqual([]);
+  });
+
   it('take braces in the name of a webhook for no parameter', async () => {
     const post = "post: { operationId: noteAdded, tags: [Notes], summary: Note added, responses: { '200': { description: Read. } } }";
     const problems = await lintSpec(`${notesSpec}webhooks:\n  note.{event}:\n    ${post}\n`);
