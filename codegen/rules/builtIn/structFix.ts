@@ -42,6 +42,7 @@ export const structFix = (text: string, pointer: string, at: (pointer: string) =
     return unexpectedFix(unexpected, owner, at(owner));
   }
   const value = at(pointer);
+  if (value === null && Array.isArray(at(parentPointer))) return 'Write the item after its hyphen, or delete the hyphen.';
   const named = typeof value === 'string' ? `#/components/schemas/${pointerPart(value)}` : '';
   if (typesIn(text).expected === 'Schema' && named !== '' && at(named) !== undefined) return `Write { $ref: '${named}' }.`;
   return wrongTypeFix(text, key, parentPointer, value);

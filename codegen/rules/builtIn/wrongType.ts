@@ -108,8 +108,6 @@ export const wrongTypeFix = (text: string, key: string, owner: string, value: un
   if (expected === 'Schema' && owner.endsWith('/properties') && keywordsOfObjects.includes(key))
     return `Remove the indentation: ${key} belongs beside properties.`;
   if (key === 'required' && got === 'boolean') return `List the property under required of its object: required: [${property}].`;
-  // The statuses of responses are numbers of three digits.
-  if (got === 'null' && /^\d{1,2}$/.test(key)) return 'Write the item after its hyphen, or delete the hyphen.';
   if (expected === 'array' || text.includes('(array)')) return listFix(mismatch);
   const isObjectExpected = text.includes('(object)');
   if (isObjectExpected && looksLikeReference(value)) return `Write { $ref: '${String(value)}' }.`;

@@ -800,6 +800,7 @@ export const fromCopies: readonly Mistake[] = [
     /one of {"a":1}, {"a":2}/,
   ],
   ['const of another type', 'text: { type: string«→, const: 5»', /no-enum-type-mismatch/, /in quotes/],
+  ['property called 1 without a value', 'text: { type: string }«→\n        1:»', /struct/, /Write its keys below 1/],
   ['default without a value', 'maximum: 100, default: «10→»', /schema-keywords/, /after the colon/],
   ['comma in a number', 'schema: { type: «integer→number», minimum: 1, maximum: «100→99,5»', /struct/, /with a decimal point/],
   ['comma between thousands', 'schema: { type: integer, minimum: 1, maximum: «100→20,000»', /struct/, /without commas/],
