@@ -15,7 +15,7 @@ with requests.Session() as session:
     for page_number in count(1):
         response = session.get(
             f"{base_url}/api/metadata/v1/channels",
-            params={"page_number": page_number, "name": "/motor/status"},
+            params=[("page_number", page_number), ("name", "/motor/status")],
             timeout=30,
         )
         if not response.ok:

@@ -15,7 +15,7 @@ with requests.Session() as session:
     for page_number in count(1):
         response = session.get(
             f"{base_url}/api/metadata/v1/fields",
-            params={"page_number": page_number, "type": "TIMESTAMP"},
+            params=[("page_number", page_number), ("type", "TIMESTAMP")],
             timeout=30,
         )
         if not response.ok:

@@ -15,10 +15,10 @@ with requests.Session() as session:
     for page_number in count(1):
         response = session.get(
             f"{base_url}/api/metadata/v1/locations",
-            params={
-                "page_number": page_number,
-                "uri": "s3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap",
-            },
+            params=[
+                ("page_number", page_number),
+                ("uri", "s3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap"),
+            ],
             timeout=30,
         )
         if not response.ok:

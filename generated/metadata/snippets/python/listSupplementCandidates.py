@@ -15,12 +15,12 @@ with requests.Session() as session:
     for page_number in count(1):
         response = session.get(
             f"{base_url}/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-19f5012036a5/supplements/candidates",
-            params={
-                "page_number": page_number,
-                "page_size": 100,
-                "parents": "false",
-                "children": "true",
-            },
+            params=[
+                ("page_number", page_number),
+                ("page_size", 100),
+                ("parents", "false"),
+                ("children", "true"),
+            ],
             timeout=30,
         )
         if not response.ok:

@@ -15,12 +15,12 @@ with requests.Session() as session:
     for page_number in count(1):
         response = session.get(
             f"{base_url}/api/workflows/v0/jobs",
-            params={
-                "page_number": page_number,
-                "attribute": "robolog_id",
-                "value": "f0bcd62c-3b11-4d43-878a-19f5012036a5",
-                "page_size": 100,
-            },
+            params=[
+                ("page_number", page_number),
+                ("attribute", "robolog_id"),
+                ("value", "f0bcd62c-3b11-4d43-878a-19f5012036a5"),
+                ("page_size", 100),
+            ],
             timeout=30,
         )
         if not response.ok:

@@ -179,13 +179,16 @@ const sendsJson = ({ body: { kind, ...body } }: RequestModel): boolean =>
 const number = (value: string): string => (/^(0|-?[1-9]\d{0,14})$/.test(value) ? value : pythonText(value));
 
 /**
- * Returns the query: a dict if names are unique or repeated in direct succession; otherwise a list of pairs, to keep the order.
+ * Returns the query: a dict if names are unique or repeated in direct succession; otherwise a list of pairs, to keep the order. Type
+ * checkers reject a dict with both numbers and strings, so it is a list of pairs too.
  */
 const params = (parts: readonly QueryPart[], keys: readonly SentCredential[], paged: boolean, indent: string): readonly string[] => {
   if (parts.length === 0 && keys.length === 0) return [];
   const names = [...new Set(parts.map(({ name }) => name))];
   const runs = names.map((name) => ({ name, values: parts.filter((part) => part.name === name).map(({ value }) => value) }));
-  const ordered = runs.flatMap(({ name, values }) => values.map(() => name)).every((name, index) => name === parts[index]?.name);
+  const isMixed = new Set([...parts.map(({ value }) => number(value) === value), ...keys.map(() => false)]).size > 1;
+  const ordered =
+    !isMixed && runs.flatMap(({ name, values }) => values.map(() => name)).every((name, index) => name === parts[index]?.name);
   const source = (name: string, value: string): string => (paged && name === 'page_number' ? 'page_number' : number(value));
   const entries = ordered
     ? runs.map(
