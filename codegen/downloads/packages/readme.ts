@@ -59,7 +59,7 @@ const client = ${clientFactory(api)}({
   baseUrl, // scheme and host of the server; that of the API by default
   token, // or a function that returns one, async or not
   timeout: 10_000, // milliseconds for one attempt; 30 seconds by default
-  retries: 3, // after 429, 503 and, for idempotent methods, network errors; 2 by default
+  retries: 3, // after 429 and 503, and for idempotent methods after 408, 502, 504 and network errors; 2 by default
 });
 \`\`\`
 
