@@ -74,6 +74,7 @@ test.describe('in forced colours', () => {
 
   test('a chart and a timeline have labels in the colour of text, and lines in system colours', async ({ page }) => {
     await sitePage(page).open('/demo_tutorial/creating_video_generator_outputs');
+    await expect(page.locator('figure svg text')).not.toHaveCount(0);
     const paints = await page.locator('figure').evaluateAll((figures) => {
       const system = ['CanvasText', 'Canvas', 'Highlight', 'GrayText'].map((name) => {
         document.body.style.color = name;
