@@ -13,7 +13,10 @@ const significantDigits = (text: string): string =>
 /** Returns how parsing changed a number; undefined when it did not. Numbers below 2^53 may lose digits of their fraction, as usual. */
 export const inexactness = (text: string, value: number): string | undefined => {
   if (!Number.isFinite(value)) return `${text.slice(0, 40)} is not finite.`;
-  return Number.isSafeInteger(Math.trunc(value)) || significantDigits(text) === significantDigits(String(value))
+  const digits = significantDigits(text);
+  // A power of two has more digits than `String` writes.
+  return Number.isSafeInteger(Math.trunc(value)) ||
+    [String(value), String(BigInt(value))].some((kept) => significantDigits(kept) === digits)
     ? undefined
     : `${text.slice(0, 40)} would be rounded to ${value}.`;
 };

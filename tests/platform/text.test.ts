@@ -39,10 +39,10 @@ describe('JSON', () => {
   ])('with a number that would be stored as a different one is rejected: %.40s', (text, words) =>
     expect(() => parseBody(text)).toThrow(`body: ${words}`),
   );
-  it.each(['[9007199254740992, -9007199254740991, 10000000000000000000000]', '["9007199254740993", 0.1234567890123456789, 1.5e300, -0]'])(
-    'keeps numbers that are exact, fractions, and digits in text: %s',
-    (text) => expect(parseBody(text)).toEqual(JSON.parse(text)),
-  );
+  it.each([
+    '[9007199254740992, -9007199254740991, 10000000000000000000000, -9223372036854775808]',
+    '["9007199254740993", 0.1234567890123456789, 1.5e300, -0]',
+  ])('keeps numbers that are exact, fractions, and digits in text: %s', (text) => expect(parseBody(text)).toEqual(JSON.parse(text)));
 });
 
 describe('expressions', () => {
