@@ -124,7 +124,7 @@ export const commonName = (titles: readonly string[], hosts: readonly string[]):
 const namedProduct = (title: string): string =>
   /\((?:the )?([^()]*[^()\s])\s+apis?\)\s*$/i.exec(title)?.[1] ?? title.replace(/(?!^)\s*\([^()]*\)/g, '');
 
-/** Converts a text to a product name: letters, digits, spaces and a few signs, starting with a letter or a digit. */
+/** Converts a text to a product name: letters, digits, spaces and some punctuation, starting with a letter or a digit. */
 export const productName = (text: string): string => {
   const name = shortTitle(namedProduct(text))
     .replace(/[^\p{L}\p{M}\d .&+'’-]+/gu, ' ')

@@ -92,7 +92,7 @@ export const withPlainReferences = (document: unknown): unknown => {
   return visit(document, []);
 };
 
-/** Returns a spec without parameters whose names differ from an earlier one only in signs, such as `time<`: Go has one field for both. */
+/** Returns a spec without parameters whose names differ from an earlier one only in punctuation, such as `time<`: Go has one field for both. */
 export const withDistinctParameters = (value: JsonValue): JsonValue =>
   mapParts(value, (inner, name) => {
     if (name !== 'parameters' || !isArray(inner)) return withDistinctParameters(inner);
@@ -132,7 +132,7 @@ export const numbersOfEqual = (names: readonly string[]): readonly string[] => {
 /**
  * Returns a spec in which no schema has the name of a type of TypeScript or of the clients themselves, nor one that differs from
  * another only in case, in how its words are joined or in letters that are not Latin, because the generator would write two types with
- * the same name, nor one with signs that end a comment.
+ * the same name, nor one with characters that end a comment.
  */
 export const withOwnNames = (spec: unknown): unknown => {
   const schemas = valueAt(spec as JsonValue, ['components', 'schemas']);

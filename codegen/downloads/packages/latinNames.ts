@@ -19,7 +19,7 @@ const namesOf = (schema: JsonValue, document: RawObject, outer: readonly string[
 
 /**
  * Returns the names of properties of a schema that need other ones, because another part of its `allOf` has a property whose name
- * differs only in signs, as `@id` and `id` in JSON-LD. A name without signs stays.
+ * differs only in punctuation, as `@id` and `id` in JSON-LD. A name without punctuation stays.
  */
 const namesToChange = (schema: RawObject, document: RawObject): readonly string[] => {
   if (own(schema, 'allOf') === undefined) return [];
@@ -37,7 +37,7 @@ const alone: Composed = { repeated: new Set(), references: [] };
 
 /**
  * Returns a spec whose properties and query parameters have Latin letters, and whose types have no two properties that differ only
- * in signs: the generator drops both, so several fields of a type would have the same name. `restoreNames` puts back what the API
+ * in punctuation: the generator drops both, so several fields of a type would have the same name. `restoreNames` puts back what the API
  * calls them.
  */
 export const withLatinNames = (document: JsonValue): LatinSpec => {

@@ -4,6 +4,7 @@ import { roles } from '../../../generated/permissions.ts';
 import { chooseLanguage } from '../../page/stored/languageStore.ts';
 import { setColorMode } from '../../page/stored/colorMode.ts';
 import { announce } from '../../ui/announce.ts';
+import { base } from '../../ui/text/siteHref.ts';
 import { fold } from '../engine/words.ts';
 import { whenThere } from '../whenThere.ts';
 
@@ -48,7 +49,7 @@ const themeAction = (): Action => {
 
 const copyMarkdown = async (): Promise<void> => {
   const path = location.pathname.replace(/\/$/, '');
-  const response = await fetch(path === import.meta.env.BASE_URL.replace(/\/$/, '') ? `${path}/index.md` : `${path}.md`);
+  const response = await fetch(path === base ? `${path}/index.md` : `${path}.md`);
   if (response.ok) await copy(await response.text(), 'the page as Markdown');
   else announce('This page has no Markdown');
 };

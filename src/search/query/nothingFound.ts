@@ -1,3 +1,4 @@
+import { base } from '../../ui/text/siteHref.ts';
 import { longestListed, searchLog } from '../../shared/search/nothingFound.ts';
 
 /** Whether the server of this page collects queries without results. */
@@ -9,5 +10,5 @@ const isListed = (): boolean =>
 /** Sends a query without results to the preview, but to no other server. */
 export const sendToServer = (query: string): void => {
   if (!isListed()) return;
-  navigator.sendBeacon(import.meta.env.BASE_URL.replace(/\/$/, '') + searchLog.path, query.slice(0, longestListed));
+  navigator.sendBeacon(base + searchLog.path, query.slice(0, longestListed));
 };
