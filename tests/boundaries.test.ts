@@ -234,7 +234,7 @@ const operationIds = new Set(
 const productWords = (text: string): readonly string[] =>
   (text.match(/[\w-]+/g) ?? []).filter((word) => operationIds.has(word) || /robolog|tagger|autotagg|ontolog|rosbag/i.test(word));
 
-test('recognises words and operations of the product', () => {
+test('recognizes words and operations of the product', () => {
   expect(operationIds.size).toBeGreaterThan(100);
   expect(productWords('a listRobologs b createStore c my-tagger d updateField e robots.txt')).toEqual([
     'listRobologs',

@@ -24,7 +24,7 @@ export const nextVersion = (version: string, changes: readonly Pick<Change, 'imp
 };
 
 /** Summarizes changes of examples and descriptions as one change. */
-const summariseWords = (changes: readonly Change[]): readonly EntryChange[] => {
+const summarizeWords = (changes: readonly Change[]): readonly EntryChange[] => {
   const words = changes.filter(({ impact }) => impact === 'documentation');
   const operations = [...new Set(words.flatMap(({ operations: reached }) => reached))];
   return words.length === 0
@@ -58,7 +58,7 @@ export const draftEntry = ({ changes, partsOf, ...facts }: DraftFacts): ReleaseE
       const [fresh = [], changed = []] = [true, false].map((wanted) => parts.filter((part) => isNew(part) === wanted));
       return { impact, text, operations, new: fresh, changed };
     });
-  return { ...facts, changes: [...drafted, ...summariseWords(changes)] };
+  return { ...facts, changes: [...drafted, ...summarizeWords(changes)] };
 };
 
 /** Empty lists are omitted. */

@@ -41,13 +41,13 @@ const parameterLabel = (parameter: Cursor): string => {
  * The serialization of a parameter, with the defaults of omitted keywords.
  * @see https://spec.openapis.org/oas/v3.1.1#style-values
  */
-const serialisation = (parameter: Cursor): readonly unknown[] => {
+const serialization = (parameter: Cursor): readonly unknown[] => {
   const place = child(parameter, 'in').value;
   const style = child(parameter, 'style').value ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
   return [style, child(parameter, 'explode').value ?? style === 'form', child(parameter, 'allowReserved').value ?? false];
 };
 
-const serialisationKeys = ['style', 'explode', 'allowReserved'];
+const serializationKeys = ['style', 'explode', 'allowReserved'];
 
 /**
  * The maximum of a parameter, above which the API rejects values, and `x-capped-at`, above which it reduces them without an error.
@@ -98,11 +98,11 @@ const compareParameter = (pair: Pair, keepsNames: boolean, recorder: Recorder): 
       before: contents.before.value === undefined ? schemas.before : contents.before,
       after: contents.after.value === undefined ? schemas.after : contents.after,
     });
-    for (const key of ['schema', 'content', ...serialisationKeys]) recorder.cover(pairAt(pair, key));
+    for (const key of ['schema', 'content', ...serializationKeys]) recorder.cover(pairAt(pair, key));
     return;
   }
-  if (!isDeepStrictEqual(serialisation(pair.before), serialisation(pair.after)))
-    for (const key of serialisationKeys) {
+  if (!isDeepStrictEqual(serialization(pair.before), serialization(pair.after)))
+    for (const key of serializationKeys) {
       const each = pairAt(pair, key);
       if (each.before.value !== each.after.value)
         recorder.record('parameter-style-changed', 'breaking', `${label}: ${key} changed, so it is serialized differently.`, each);

@@ -8,8 +8,8 @@ import { languageOf } from './languages.ts';
 import { classByMarker, markerTheme } from './highlightTheme.ts';
 
 /** The state of a grammar between two lines, and the highlighted lines that started in it. */
-type Place = { readonly state: GrammarState | undefined; readonly lines: Map<string, ColouredLine> };
-type ColouredLine = { readonly line: HighlightedLine; readonly next: Place };
+type Place = { readonly state: GrammarState | undefined; readonly lines: Map<string, ColoredLine> };
+type ColoredLine = { readonly line: HighlightedLine; readonly next: Place };
 
 /** A language with its known states; a text starts in `start`. */
 type Grammar = { readonly instance: Highlighter; readonly language: string; readonly start: Place; readonly places: Place[] };
@@ -64,7 +64,7 @@ const placeAt = ({ places }: Grammar, state: GrammarState | undefined): Place =>
 };
 
 /** Highlights one line. Results are kept, because snippets share most of their lines and tokenizing takes most of the time. */
-const colourLine = (grammar: Grammar, { state, lines }: Place, text: string): ColouredLine => {
+const colorLine = (grammar: Grammar, { state, lines }: Place, text: string): ColoredLine => {
   const known = lines.get(text);
   if (known !== undefined) return known;
   const { tokens, grammarState } = grammar.instance.codeToTokens(text, {
@@ -75,9 +75,9 @@ const colourLine = (grammar: Grammar, { state, lines }: Place, text: string): Co
     ...(state !== undefined && { grammarState: state }),
   });
   const line = mergeSpans(tokens.flat().map(({ color, content }) => [classByMarker.get(color?.toLowerCase() ?? ''), content] as const));
-  const coloured = { line, next: placeAt(grammar, grammarState) };
-  lines.set(text, coloured);
-  return coloured;
+  const colored = { line, next: placeAt(grammar, grammarState) };
+  lines.set(text, colored);
+  return colored;
 };
 
 /**
@@ -92,7 +92,7 @@ export const highlight = async (model: CodeModel): Promise<HighlightedCode> => {
   let place = grammar.start;
   const lines = code.split('\n').map((text): HighlightedLine => {
     if (text === '') return [];
-    const { line, next } = colourLine(grammar, place, text);
+    const { line, next } = colorLine(grammar, place, text);
     place = next;
     return line;
   });
@@ -120,8 +120,8 @@ export const containsCode = (value: unknown): boolean =>
 
 /** Returns a copy of a JSON value in which every `{ language, code }` object has its highlighted lines. */
 export const highlightAll = async (value: unknown): Promise<unknown> => {
-  const coloured = new Map<unknown, HighlightedCode>();
-  for (const model of codeModelsIn(value)) coloured.set(model, await highlight(model));
-  const copy = (part: unknown): unknown => coloured.get(part) ?? mapParts(part, copy);
+  const colored = new Map<unknown, HighlightedCode>();
+  for (const model of codeModelsIn(value)) colored.set(model, await highlight(model));
+  const copy = (part: unknown): unknown => colored.get(part) ?? mapParts(part, copy);
   return copy(value);
 };

@@ -121,8 +121,8 @@ const draftOf = (path: string, { here, below }: Around, document: RawObject): Co
   if (list !== undefined) give(list, 'list');
   if (create !== undefined) give(create, 'create');
   const known = new Set([...roles.values()].map(({ rule }) => rule));
-  const isRecognised = known.has('read') || known.has('list') ? known.size >= 2 : known.has('create') && known.size >= 2;
-  if (!isRecognised) return undefined;
+  const isRecognized = known.has('read') || known.has('list') ? known.size >= 2 : known.has('create') && known.size >= 2;
+  if (!isRecognized) return undefined;
 
   // A PUT on the collection with the id in its body replaces that item.
   const put = here.find((one) => one.operation.method === 'put' && one.body !== undefined);

@@ -19,7 +19,7 @@ import { apiFolders, readApiFile, readHome, readJson, type OperationGuides } fro
 import { setUpOf, type SetUp } from '../../src/shared/pages/setUp.ts';
 import type { CodeModel } from '../../src/shared/model/types.ts';
 import { splitBaseUrl } from '../../src/shared/request/request.ts';
-import { colourCode } from '../../src/shared/snippets/colourCode.ts';
+import { colorCode } from '../../src/shared/snippets/colorCode.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { clientsOfBuild, existingPackages, hasClient, type OtherClients } from '../downloads/packages/packageDownloads.ts';
 import { scriptName } from './prerender/pageFiles.ts';
@@ -87,14 +87,14 @@ const existingSnippets = ({ snippets = [] }: Snippets, hasSdk: (language: string
 const mostByGrammar = 500;
 
 /** The snippets of an operation, highlighted without the grammars of their languages. */
-const colouredSnippets = ({ snippets = [] }: Snippets): Snippets => ({
+const coloredSnippets = ({ snippets = [] }: Snippets): Snippets => ({
   snippets: snippets.map(({ variants, ...snippet }) => {
     const { lineComment = '//' } = languages.find(({ id }) => id === snippet.language) ?? {};
-    const coloured = <Shown extends SnippetCode>(shown: Shown): Shown => {
+    const colored = <Shown extends SnippetCode>(shown: Shown): Shown => {
       const code = shown.code.code.replace(/\n+$/, '');
-      return { ...shown, code: { ...shown.code, code, lines: colourCode(code, lineComment) } };
+      return { ...shown, code: { ...shown.code, code, lines: colorCode(code, lineComment) } };
     };
-    return { ...coloured(snippet), ...(variants !== undefined && { variants: variants.map(coloured) }) };
+    return { ...colored(snippet), ...(variants !== undefined && { variants: variants.map(colored) }) };
   }),
 });
 
@@ -170,7 +170,7 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
   };
   const shownSnippets = async (api: string, operation: Snippets): Promise<Snippets> => {
     const shown = existingSnippets(operation, hasSdk(api, await clients()));
-    return { snippets: ((await isLarge(api)) ? colouredSnippets(shown) : shown).snippets ?? [] };
+    return { snippets: ((await isLarge(api)) ? coloredSnippets(shown) : shown).snippets ?? [] };
   };
   /** What a file has from other sources: an operation, a page of an API, or the home page. */
   const addedTo = async (file: string, api: string, written: Written): Promise<object> => {

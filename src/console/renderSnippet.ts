@@ -5,7 +5,7 @@ import type { Language } from '../shared/snippets/language.ts';
 import { renderCall, renderVariant } from '../shared/snippets/renderCall.ts';
 import { product } from '../../generated/product.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
-import { colourCode } from '../shared/snippets/colourCode.ts';
+import { colorCode } from '../shared/snippets/colorCode.ts';
 
 /** Writes a request in one of the snippet languages, highlighted. */
 export type SnippetRenderer = (
@@ -37,6 +37,6 @@ export const loadRenderer = async (language: string, variant?: string): Promise<
     const context = snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation, reads);
     const written = other === undefined ? null : renderVariant(found, other, request, operation, context);
     const code = (written ?? renderCall(found, request, operation, context)).replace(/\n+$/, '');
-    return { code, lines: colourCode(code, found.lineComment) };
+    return { code, lines: colorCode(code, found.lineComment) };
   };
 };

@@ -134,7 +134,7 @@ const headersOf = (
 };
 
 /**
- * Returns the engine of an API. It stores the items of the collections that codegen recognised, and responds with examples
+ * Returns the engine of an API. It stores the items of the collections that codegen recognized, and responds with examples
  * otherwise.
  */
 export const createEngine = ({ api, model, validators, responses, contract }: EngineParts): Engine => {

@@ -67,7 +67,7 @@ export const Snippets = ({ snippets, operation, idBase, className }: SnippetsPro
     <CodeBlock
       code={code}
       title={title}
-      panel={{ id: `${idBase}-panel`, labelledBy: `${idBase}-${language}` }}
+      panel={{ id: `${idBase}-panel`, labeledBy: `${idBase}-${language}` }}
       actions={
         <>
           {variants.length === 0 ? null : <VariantSwitch plain={plain} variants={variants} />}

@@ -10,7 +10,7 @@ export const Badge = ({ tone = 'neutral', children }: { readonly tone?: BadgeTon
   </span>
 );
 
-/** An HTTP method, identified by its name as well as its colour. */
+/** An HTTP method, identified by its name as well as its color. */
 export const MethodBadge = ({ method, quiet = false }: { readonly method: string; readonly quiet?: boolean }) => (
   <span className={quiet ? styles.methodQuiet : styles.method} data-method={method.toLowerCase()}>
     {quiet && method.toLowerCase() === 'delete' ? 'DEL' : method.toUpperCase()}

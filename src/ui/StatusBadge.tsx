@@ -10,7 +10,7 @@ const statusTone = (status: string): BadgeTone => {
   return first === '5' ? 'danger' : 'neutral';
 };
 
-/** An HTTP status code in the colour of its class. */
+/** An HTTP status code in the color of its class. */
 export const StatusBadge = ({ status }: { readonly status: string }) => (
   <span className={styles.status} data-tone={statusTone(status)}>
     {status}

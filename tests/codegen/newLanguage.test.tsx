@@ -47,15 +47,15 @@ if (!call.ok) throw new Error(JSON.stringify(call.problems));
 const product = { screaming: 'ACME', kebab: 'acme', snake: 'acme', site: { url: 'https://docs.acme.example' } };
 const operation = facts.operations.get('getNote');
 const typed = { ...operation.exampleRequest, pathParameters: { id: 'typed' } };
-const coloured = await highlight({ language: languages.at(-1).highlight, code: "puts 'a'" });
-console.log(JSON.stringify({ guide: JSON.stringify(otherSnippets(call.value, facts, product, () => true)), console: (await loadRenderer('ruby'))(typed, operation).code, setUp: setUpOf({ baseUrl: 'https://api.acme.example', security: [] }, product, '1.0.0', 'reader').languages.at(-1), coloured: coloured.lines }));
+const colored = await highlight({ language: languages.at(-1).highlight, code: "puts 'a'" });
+console.log(JSON.stringify({ guide: JSON.stringify(otherSnippets(call.value, facts, product, () => true)), console: (await loadRenderer('ruby'))(typed, operation).code, setUp: setUpOf({ baseUrl: 'https://api.acme.example', security: [] }, product, '1.0.0', 'reader').languages.at(-1), colored: colored.lines }));
 `;
 
 type Shown = {
   readonly guide: string;
   readonly console: string;
   readonly setUp: object;
-  readonly coloured: readonly (readonly unknown[])[];
+  readonly colored: readonly (readonly unknown[])[];
 };
 
 let root: string;
@@ -123,7 +123,7 @@ describe('a snippet language of one file and one line in the list', () => {
 
   it('is in the steps of guides', () => expect(shown.guide).toContain('/notes/n7'));
 
-  it('is coloured', () => expect(shown.coloured.flat().some((span) => Array.isArray(span))).toBe(true));
+  it('is colored', () => expect(shown.colored.flat().some((span) => Array.isArray(span))).toBe(true));
 
   it('passes the type check', async () => {
     const { stdout } = await run(

@@ -48,7 +48,7 @@ const problemsOf = (steps: readonly Step[]): readonly string[] => steps.flatMap(
 /** The properties that requests send but responses do not contain. */
 const secret = ['password'];
 
-describe('the roles that the mock recognises', () => {
+describe('the roles that the mock recognizes', () => {
   it.each([
     [
       'petstore',

@@ -126,7 +126,7 @@ describe('parts of an operation', () => {
   const html = markup(<Operation operation={createStore} />);
   const text = textOf(html);
 
-  test('required fields are labelled', () => expect(text).toContain('log_type string enum required'));
+  test('required fields are labeled', () => expect(text).toContain('log_type string enum required'));
   test('variants have their names', () => {
     expect(text).toContain('StorageConfiguration: 2 variants');
     expect(html).toMatch(/role="tab"[^>]*>AwsS3<\/button>/);

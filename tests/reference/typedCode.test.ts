@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Hovers } from '../../src/shared/pages/hovers.ts';
 import { highlight } from '../../codegen/highlight/highlight.ts';
 import { operations } from '../../generated/operations.ts';
-import { colourType } from '../../src/snippets/typedCode/colourType.ts';
+import { colorType } from '../../src/snippets/typedCode/colorType.ts';
 import { markWords, wordAfter } from '../../src/snippets/typedCode/markWords.ts';
 import type { CodePart } from '../../src/ui/code/codeText.ts';
 
@@ -50,7 +50,7 @@ describe('the words of snippets', () => {
     expect(words.map(({ line }) => line)).toEqual([0, 1]);
   });
 
-  test('keep the colour of the text that they are split from', () => {
+  test('keep the color of the text that they are split from', () => {
     const { lines: marked } = markWords(
       lines,
       [
@@ -86,11 +86,11 @@ describe('the words of snippets', () => {
 
 describe('a type', () => {
   test('keeps its text when it is highlighted', () => {
-    for (const { api, name } of operations) for (const { code } of hoversOf(api, name).texts) expect(textOf(colourType(code))).toBe(code);
+    for (const { api, name } of operations) for (const { code } of hoversOf(api, name).texts) expect(textOf(colorType(code))).toBe(code);
   });
 
-  test('shows names, keywords, values and types in different colours', () => {
-    expect(colourType("(property) kind?: 'a' | null | Robolog[] | … 2 more;").filter((part) => typeof part !== 'string')).toEqual([
+  test('shows names, keywords, values and types in different colors', () => {
+    expect(colorType("(property) kind?: 'a' | null | Robolog[] | … 2 more;").filter((part) => typeof part !== 'string')).toEqual([
       ['tk-c', '(property)'],
       ['tk-p', 'kind'],
       ['tk-s', "'a'"],

@@ -47,7 +47,7 @@ test('a page that a link opens is announced once: by the focus of its heading, o
   expect(await heardOn(page)).toEqual(['Access Tokens API']);
 });
 
-test.describe('in forced colours', () => {
+test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   test('the current operation has an outline, and a list its arrow', async ({ page }) => {
@@ -57,9 +57,9 @@ test.describe('in forced colours', () => {
     expect(await console_.server.evaluate((element) => getComputedStyle(element).appearance)).toBe('auto');
   });
 
-  test('a diagram has the colours of text', async ({ page }) => {
+  test('a diagram has the colors of text', async ({ page }) => {
     await sitePage(page).open('/event_autotagging/tagger_lifecycle');
-    const colours = await page
+    const colors = await page
       .locator('figure svg')
       .first()
       .evaluate((svg) => {
@@ -69,10 +69,10 @@ test.describe('in forced colours', () => {
         const { fill: label } = getComputedStyle(svg.querySelector('g text') ?? svg);
         return { text, edge, box, label };
       });
-    expect(new Set(Object.values(colours)).size).toBe(1);
+    expect(new Set(Object.values(colors)).size).toBe(1);
   });
 
-  test('a chart and a timeline have labels in the colour of text, and lines in system colours', async ({ page }) => {
+  test('a chart and a timeline have labels in the color of text, and lines in system colors', async ({ page }) => {
     await sitePage(page).open('/demo_tutorial/creating_video_generator_outputs');
     await expect(page.locator('figure svg text')).not.toHaveCount(0);
     const paints = await page.locator('figure').evaluateAll((figures) => {

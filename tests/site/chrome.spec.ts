@@ -50,7 +50,7 @@ test.describe('the bar', () => {
   });
 });
 
-test.describe('the colour mode', () => {
+test.describe('the color mode', () => {
   test.use({ colorScheme: 'dark' });
 
   test('is light regardless of the system preference, follows the switch, and applies before the first paint of the next visit', async ({

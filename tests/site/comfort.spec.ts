@@ -1,5 +1,5 @@
 import { expect, test, type LaunchOptions, type Page } from '@playwright/test';
-import { colourRules, layoutRules, violations } from './pages/axe.ts';
+import { colorRules, layoutRules, violations } from './pages/axe.ts';
 import { openConsole, openCreateToken } from './pages/consolePage.ts';
 import { focusFaults } from './pages/focusFaults.ts';
 import { openGuide } from './pages/guidePage.ts';
@@ -79,7 +79,7 @@ const stuckHeight = (page: Page): Promise<number> =>
     return rows.filter((y) => isStuck(document.elementFromPoint(innerWidth / 2, y))).length;
   });
 
-/** Returns states that only a background shows, because forced colours remove backgrounds. */
+/** Returns states that only a background shows, because forced colors remove backgrounds. */
 const unmarkedStates = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const marks = (element: Element): string =>
@@ -106,7 +106,7 @@ const unmarkedStates = (page: Page): Promise<readonly string[]> =>
     );
   });
 
-/** Returns controls whose only content is an icon in the colour of its background. */
+/** Returns controls whose only content is an icon in the color of its background. */
 const invisibleIcons = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const canvas = getComputedStyle(document.body).backgroundColor;
@@ -143,7 +143,7 @@ const expectComfort = async (page: Page): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
   for (const colorScheme of ['light', 'dark'] as const)
-    await test.step(`in forced colours, ${colorScheme}`, async () => {
+    await test.step(`in forced colors, ${colorScheme}`, async () => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
       expect(await unmarkedStates(page)).toEqual([]);
       expect(await invisibleIcons(page)).toEqual([]);
@@ -187,7 +187,7 @@ const expectComfort = async (page: Page): Promise<void> => {
 };
 
 /**
- * Checks the rules of axe and the sizes of controls. Dark mode differs from light mode only in its colours, and a phone differs
+ * Checks the rules of axe and the sizes of controls. Dark mode differs from light mode only in its colors, and a phone differs
  * only in its layout, except for the parts around the text, which all pages share.
  * @param isWhole whether a phone is checked by all rules too
  */
@@ -205,11 +205,11 @@ const expectAccessible = async (page: Page, isWhole = false): Promise<void> => {
   await test.step('in dark mode', async () => {
     await page.evaluate(async () => {
       document.documentElement.setAttribute('data-theme', 'dark');
-      // Colours that still change have any contrast.
+      // Colors that still change have any contrast.
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
     });
-    expect(await violations(page, colourRules)).toEqual([]);
+    expect(await violations(page, colorRules)).toEqual([]);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
   });
 };
@@ -225,7 +225,7 @@ const unfold = (page: Page, isOpen: boolean): Promise<void> =>
   }, isOpen);
 
 for (const { kind, path } of [...pageKinds, ...componentPages])
-  test(`a ${kind} passes the accessibility rules, and can be used by keyboard, in forced colours, enlarged, with spaced text and without motion`, async ({
+  test(`a ${kind} passes the accessibility rules, and can be used by keyboard, in forced colors, enlarged, with spaced text and without motion`, async ({
     page,
   }) => {
     await sitePage(page).open(path);

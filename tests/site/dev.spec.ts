@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { colourRules, violations } from './pages/axe.ts';
+import { colorRules, violations } from './pages/axe.ts';
 import { consolePage } from './pages/consolePage.ts';
 import { smallTargets } from './pages/smallTargets.ts';
 import { startDevServer, type DevServer } from '../devServer.ts';
@@ -77,7 +77,7 @@ const expectStates = async (page: Page, theme: string, width: number): Promise<v
       }),
     );
   await show(page, theme, width);
-  const rules = theme === 'dark' ? colourRules : undefined;
+  const rules = theme === 'dark' ? colorRules : undefined;
   // Between these widths, only the layout differs.
   const violationsIn = async (part: string) => (width === 768 ? [] : violations(page, rules, part));
   expect(await violationsIn('main')).toEqual([]);
@@ -161,7 +161,7 @@ test('screenshots of that page match tests/site/states, at three widths in both 
     for (const width of widths) {
       await show(page, theme, width);
       for (const name of ['Controls', 'States of controls', 'Content', 'Calls'])
-        // A lost focus ring is 160 pixels or more; colours with different meanings differ by more than the threshold.
+        // A lost focus ring is 160 pixels or more; colors with different meanings differ by more than the threshold.
         await expect
           .soft(page.getByRole('main').getByRole('region', { name, exact: true }))
           .toHaveScreenshot(`${name}-${theme}-${width}.png`, { threshold: 0.05, maxDiffPixels: 30 });

@@ -298,7 +298,7 @@ test.describe('the text of a guide', () => {
     const texts = (): Promise<readonly string[]> => page.locator('article :is(p, h2)').allInnerTexts();
     const served = await texts();
     await page
-      .getByRole('button', { name: /color|colour|dark/i })
+      .getByRole('button', { name: /color|color|dark/i })
       .first()
       .click();
     await page.getByRole('tab', { name: 'Python' }).first().click();

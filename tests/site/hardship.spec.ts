@@ -61,12 +61,12 @@ test.describe('without network', () => {
 
 test.describe('on a slow connection', () => {
   test('the text is readable before any script loads', async ({ page }) => {
-    // All scripts except the one that sets the colours.
+    // All scripts except the one that sets the colors.
     await hold(page, /\/assets\/(?!early-)[^/]*\.js$/);
     await page.goto(guide, { waitUntil: 'commit' });
     await expect(heading(page)).toHaveText('Tagger lifecycle');
     await expect(page.getByRole('link', { name: 'Backfill existing logs' }).first()).toBeVisible();
-    // The page is painted, with its own font and colours.
+    // The page is painted, with its own font and colors.
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
     expect(await heading(page).evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Red Hat Text');
   });

@@ -12,7 +12,7 @@ for (const [kind, path, words] of [
   ['guide', '/personal_access_tokens/using_pat', ['Authorization']],
   ['home page', '/', []],
 ] as const)
-  test(`a printed ${kind} has its titles and text, in light colours, without controls`, async ({ page }) => {
+  test(`a printed ${kind} has its titles and text, in light colors, without controls`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await sitePage(page).open(path);
     const onScreen = await paragraphs(page);
@@ -30,8 +30,8 @@ for (const [kind, path, words] of [
     // A glossary term in a sentence is a button too.
     const controls = page.getByRole('button').and(page.locator(':not([popovertarget])'));
     expect(await controls.filter({ visible: true }).count()).toBe(0);
-    const colour = await page.evaluate(() => getComputedStyle(document.body).color);
-    expect(colour).toBe('rgb(26, 29, 31)');
+    const color = await page.evaluate(() => getComputedStyle(document.body).color);
+    expect(color).toBe('rgb(26, 29, 31)');
   });
 
 test('the shortcut for printing waits until operations that were never visible show the chosen language', async ({ page }) => {

@@ -5,7 +5,7 @@ import { pageErrors, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 
-test.describe('recent and favourite searches', () => {
+test.describe('recent and favorite searches', () => {
   const openHit = async (page: Page, query: string): Promise<void> => {
     const search = searchDialog(page);
     await search.open();
@@ -36,7 +36,7 @@ test.describe('recent and favourite searches', () => {
       await expect(search.dialog).toHaveCount(0);
     });
 
-  test('hold seven, move to the favourites with the star, and four once there are favourites', async ({ page }) => {
+  test('hold seven, move to the favorites with the star, and four once there are favorites', async ({ page }) => {
     await sitePage(page).open('/api/oum');
     const search = searchDialog(page);
     for (const query of [

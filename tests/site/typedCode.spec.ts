@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { colourRules, violations } from './pages/axe.ts';
+import { colorRules, violations } from './pages/axe.ts';
 import { referencePage } from './pages/referencePage.ts';
 import { settle } from './pages/settle.ts';
 
@@ -131,7 +131,7 @@ test.describe('types in snippets', () => {
     await expect(tip(page)).toContainText('const mutate: (variables: {');
   });
 
-  test('disappear when a request is edited in the console, while the colours stay', async ({ page }) => {
+  test('disappear when a request is edited in the console, while the colors stay', async ({ page }) => {
     await openSnippet(page, 'listRobologs', '/api/metadata');
     const operation = page.locator('#listRobologs');
     await operation.getByRole('button', { name: 'Try it', exact: true }).click();
@@ -154,6 +154,6 @@ test.describe('types in snippets', () => {
     await expect(tip(page)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    expect(await violations(page, colourRules)).toEqual([]);
+    expect(await violations(page, colorRules)).toEqual([]);
   });
 });

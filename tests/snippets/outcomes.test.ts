@@ -43,7 +43,7 @@ const startedInvocation = generatedOperation('autotagging', 'createInvocations')
  * How the server responds to a call whose path starts with this name. For `stalled` it sends half a response, and for other names
  * none.
  */
-const behaviours: Readonly<Record<string, { readonly status: number; readonly type?: string; readonly body?: string }>> = {
+const behaviors: Readonly<Record<string, { readonly status: number; readonly type?: string; readonly body?: string }>> = {
   unauthorized: { status: 401, body: '{"error":"The token is not valid."}' },
   emptyGateway: { status: 502 },
   htmlGateway: { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' },
@@ -59,9 +59,9 @@ const server = servedBy((request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' }).write('{');
     return;
   }
-  const behaviour = behaviours[name];
-  if (behaviour === undefined) return;
-  const { status, type = 'application/json', body } = behaviour;
+  const behavior = behaviors[name];
+  if (behavior === undefined) return;
+  const { status, type = 'application/json', body } = behavior;
   // Clients that retry calls do so immediately.
   response.writeHead(status, { 'Retry-After': '0', ...(body !== undefined && { 'Content-Type': type }) }).end(body);
 });
@@ -86,28 +86,28 @@ const mayBeEmpty = ({ responses }: OperationModel): boolean =>
 
 /** The expected results of calls for each response, of all operations or of `only` some. */
 const responses: readonly {
-  readonly behaviour: string;
+  readonly behavior: string;
   readonly only?: (operation: OperationModel) => boolean;
   /** The output of a snippet that fails. Omitted if it succeeds. */
   readonly fails?: RegExp;
   /** The output in languages that keep less of a body that is not JSON. */
   readonly failsIn?: Readonly<Record<string, RegExp>>;
 }[] = [
-  { behaviour: 'unauthorized', fails: /The token is not valid/ },
-  { behaviour: 'emptyGateway', fails: /502/ },
-  { behaviour: 'htmlGateway', fails: /Bad gateway/, failsIn: { 'python-sdk': /502 Bad Gateway/, curl: /502/ } },
-  { behaviour: 'noContent', only: mayBeEmpty },
-  { behaviour: 'started', only: listsErrors },
-  { behaviour: 'refused', only: listsErrors, fails: /The robolog does not exist/ },
+  { behavior: 'unauthorized', fails: /The token is not valid/ },
+  { behavior: 'emptyGateway', fails: /502/ },
+  { behavior: 'htmlGateway', fails: /Bad gateway/, failsIn: { 'python-sdk': /502 Bad Gateway/, curl: /502/ } },
+  { behavior: 'noContent', only: mayBeEmpty },
+  { behavior: 'started', only: listsErrors },
+  { behavior: 'refused', only: listsErrors, fails: /The robolog does not exist/ },
 ];
 
 describe('a snippet of every kind of operation fails with the error message, and succeeds without a body', () => {
   test.for(kinds)('$id', { timeout: 240_000 }, async ({ id, isSdk, language }, context) => {
     skipWithout(context, ...programsFor(language.program));
-    const calls = responses.flatMap(({ behaviour, only = () => true, fails, failsIn }) =>
+    const calls = responses.flatMap(({ behavior, only = () => true, fails, failsIn }) =>
       models.filter(only).map(({ api, name }) => ({
         path: `${api}/snippets/${id}/${name}.${language.extension}`,
-        url: `${server.url}/${behaviour}`,
+        url: `${server.url}/${behavior}`,
         message: failsIn?.[id] ?? fails,
       })),
     );
@@ -173,9 +173,9 @@ const endsInTime = async ({ id, isSdk, language }: (typeof kinds)[number], conte
     return { path, model, code: impatient(readFileSync(join(generated, path), 'utf8')) };
   });
   await writeSnippets([...files, { path: '.curlrc', code: `max-time = ${patience / 1000}\n` }], folder);
-  for (const behaviour of ['slow', 'stalled']) {
+  for (const behavior of ['slow', 'stalled']) {
     const outcomes = await outcomesOf(language, files, folder, {
-      url: `${server.url}/${behaviour}`,
+      url: `${server.url}/${behavior}`,
       token: 'admin',
       concurrent: true,
       timeout: patience,
@@ -184,9 +184,9 @@ const endsInTime = async ({ id, isSdk, language }: (typeof kinds)[number], conte
     });
     expect(outcomes).toHaveLength(files.length);
     const wrong = files.flatMap(({ path, model }, index) =>
-      timedOut.test(outcomes[index]?.failure ?? '') || (behaviour === 'stalled' && isUnread(id, model))
+      timedOut.test(outcomes[index]?.failure ?? '') || (behavior === 'stalled' && isUnread(id, model))
         ? []
-        : [`${path} at ${behaviour}: ${outcomes[index]?.failure ?? 'no failure'}`],
+        : [`${path} at ${behavior}: ${outcomes[index]?.failure ?? 'no failure'}`],
     );
     expect(wrong).toEqual([]);
   }

@@ -7,7 +7,7 @@ const codeOf = (count: number) => {
   return { language: 'javascript', code: lines.map(() => "'a'").join('\n'), lines };
 };
 
-test('code has colours, unless it has so many lines that the page would stop while they are inserted', () => {
+test('code has colors, unless it has so many lines that the page would stop while they are inserted', () => {
   const [short, long] = [2, 90_000].map((count) => markup(<CodeLines code={codeOf(count)} />));
   expect(short?.match(/<span/g)).toHaveLength(2);
   expect(long).not.toContain('<span');

@@ -4,7 +4,7 @@ import { ramp, type Reading } from './readings.ts';
 export const imageSize = { width: 256, height: 144 } as const;
 
 /** Red, green and blue as one number, 0xRRGGBB: an image has 37,000 of them. */
-type Colour = number;
+type Color = number;
 
 /** In meters: the height of the camera, of the ceiling above it, and half the width of the aisle. */
 const aisle = { camera: 0.7, ceiling: 3.5, side: 1.8 };
@@ -15,14 +15,14 @@ const levelHeight = 0.9;
 const stripe = (meters: number, length: number): boolean => Math.floor(meters / length) % 2 === 0;
 
 /** @param side meters from the middle of the aisle */
-const floorColour = (side: number, meters: number): Colour => {
+const floorColor = (side: number, meters: number): Color => {
   if (Math.abs(side - 1.3) < 0.06) return 0xecbe32;
   if (meters >= ramp.from && meters < ramp.to) return stripe(meters, 0.4) ? 0xecbe32 : 0x323234;
   return stripe(meters, 2) ? 0x808286 : 0x74767a;
 };
 
 /** Racks with bays of different boxes, so that the movement can be seen. @param up meters above the floor */
-const rackColour = (meters: number, up: number): Colour => {
+const rackColor = (meters: number, up: number): Color => {
   const bay = Math.floor(meters / bayLength);
   const level = Math.floor(up / levelHeight);
   if (meters - bay * bayLength < 0.12) return 0x285ca0;
@@ -31,7 +31,7 @@ const rackColour = (meters: number, up: number): Colour => {
   return 0x70583c + tone * 0x010101;
 };
 
-const ceilingColour = (meters: number): Colour => (stripe(meters, 1.5) ? 0x4c5058 : 0x3a3e46);
+const ceilingColor = (meters: number): Color => (stripe(meters, 1.5) ? 0x4c5058 : 0x3a3e46);
 
 /** Few shades compress better. @param ahead meters between the camera and what it shows */
 const lightAt = (ahead: number): number => Math.round(16 / (1 + ahead / 9)) / 16;
@@ -47,10 +47,10 @@ const columns = Array.from({ length: imageSize.width / 2 }, (_, x) => {
 export const cameraImage = ({ meters }: Reading): Uint8Array => {
   const { width, height } = imageSize;
   const pixels = new Uint8Array(width * height * 3);
-  const paint = (pixel: number, colour: Colour, light: number): void => {
-    pixels[pixel * 3] = (colour >> 16) * light;
-    pixels[pixel * 3 + 1] = ((colour >> 8) & 255) * light;
-    pixels[pixel * 3 + 2] = (colour & 255) * light;
+  const paint = (pixel: number, color: Color, light: number): void => {
+    pixels[pixel * 3] = (color >> 16) * light;
+    pixels[pixel * 3 + 1] = ((color >> 8) & 255) * light;
+    pixels[pixel * 3 + 2] = (color & 255) * light;
   };
   const tilt = Math.min(1, Math.max(0, meters - ramp.from), Math.max(0, ramp.to - meters));
   const horizon = height * (0.42 + 0.1 * tilt);
@@ -58,18 +58,18 @@ export const cameraImage = ({ meters }: Reading): Uint8Array => {
     const dy = y + 0.25 - horizon;
     const level = ((dy > 0 ? aisle.camera : -aisle.ceiling) * focalLength) / dy;
     const levelLight = lightAt(level);
-    const ceiling = ceilingColour(meters + level);
+    const ceiling = ceilingColor(meters + level);
     for (const { x, dx, rack, rackLight } of columns) {
       const isRack = rack < level;
-      const colour = isRack
-        ? rackColour(meters + rack, aisle.camera - (dy * rack) / focalLength)
+      const color = isRack
+        ? rackColor(meters + rack, aisle.camera - (dy * rack) / focalLength)
         : dy > 0
-          ? floorColour((dx * level) / focalLength, meters + level)
+          ? floorColor((dx * level) / focalLength, meters + level)
           : ceiling;
       const light = isRack ? rackLight : levelLight;
       // The two sides are mirror images.
-      paint(y * width + x, colour, light);
-      paint(y * width + width - 1 - x, colour, light);
+      paint(y * width + x, color, light);
+      paint(y * width + width - 1 - x, color, light);
     }
   }
   return pixels;

@@ -68,6 +68,6 @@ export const checkOverrides = (
       return [problem(id, null, `There is no operation "${id}" in an API without handwritten rules.`, suggestClosest(id, operations))];
     if (chosen === 'example' || collections.includes(collection)) return [];
     return [
-      problem(id, 'collection', `"${collection}" is not a collection that the mock recognises.`, suggestClosest(collection, collections)),
+      problem(id, 'collection', `"${collection}" is not a collection that the mock recognizes.`, suggestClosest(collection, collections)),
     ];
   });

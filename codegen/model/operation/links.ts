@@ -23,10 +23,10 @@ export const aboutOf = (document: RawObject): readonly LinkModel[] => {
   const contact = asObject(own(info, 'contact'));
   const license = asObject(own(info, 'license'));
   const [name, email, url] = ['name', 'email', 'url'].map((key) => asText(own(contact, key)));
-  const [licence, licenceUrl, identifier] = ['name', 'url', 'identifier'].map((key) => asText(own(license, key)));
+  const [licenseName, licenseUrl, identifier] = ['name', 'url', 'identifier'].map((key) => asText(own(license, key)));
   const terms = asText(own(info, 'termsOfService'));
   const docs = externalDocsOf(document);
-  const shownLicense = licence ?? identifier;
+  const shownLicense = licenseName ?? identifier;
   return [
     ...(name === undefined && url === undefined ? [] : [linkTo('Contact', name ?? url ?? '', url)]),
     ...(email === undefined ? [] : [linkTo('Email', email, `mailto:${email}`)]),
@@ -36,7 +36,7 @@ export const aboutOf = (document: RawObject): readonly LinkModel[] => {
           linkTo(
             'License',
             identifier !== undefined && identifier !== shownLicense ? `${shownLicense} (${identifier})` : shownLicense,
-            licenceUrl,
+            licenseUrl,
           ),
         ]),
     ...(terms === undefined ? [] : [linkTo('Terms of service', terms, terms)]),

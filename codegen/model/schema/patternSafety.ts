@@ -92,9 +92,9 @@ export const checkPattern = (pattern: string, flags: string, milliseconds: numbe
   }
 };
 
-const tooComplex = 'it is too complex to be analysed';
+const tooComplex = 'it is too complex to be analyzed';
 
-const analyse = (pattern: string, time: AnalysisTime): PatternVerdict => {
+const analyze = (pattern: string, time: AnalysisTime): PatternVerdict => {
   const before = usedTime();
   const found = checkPattern(pattern, 'u', Math.max(1, Math.min(time.each, time.left)));
   time.left -= usedTime() - before;
@@ -124,7 +124,7 @@ export const judgePattern = (pattern: string, time: AnalysisTime, stored: Patter
   if (fault !== undefined) return { kind: 'invalid', reason: fault, withoutUnicode: isRegExp(pattern, '') === undefined };
   if (isPlain(pattern)) return { kind: 'safe' };
   const earlier = stored.get(pattern);
-  const verdict = earlier ?? analyse(pattern, time);
+  const verdict = earlier ?? analyze(pattern, time);
   // Do not remember a verdict that more time might improve.
   const isHasty = time.left <= 0 || (time.each < mostTime && verdict.kind === 'unsafe' && verdict.reason === tooComplex);
   if (earlier === undefined && isHasty) return verdict;

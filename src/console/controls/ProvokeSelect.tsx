@@ -3,7 +3,7 @@ import { cutText } from '../../shared/model/raw.ts';
 import { statusText } from '../../ui/statusText.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
 import { provokedDraft, type Draft } from '../draft/draft.ts';
-import { LabelledSelect } from './LabelledSelect.tsx';
+import { LabeledSelect } from './LabeledSelect.tsx';
 
 const optionText = (status: string, description: string): string => {
   const text = description === '' ? statusText(status) : description;
@@ -17,7 +17,7 @@ export const ProvokeSelect = ({ operation, onChoose }: ProvokeSelectProps) => {
   const choices = operation.responses.filter(({ provocation }) => provocation !== null);
   if (choices.length === 0) return null;
   return (
-    <LabelledSelect
+    <LabeledSelect
       label="Load example"
       value=""
       onChoose={(chosen) => {
@@ -33,6 +33,6 @@ export const ProvokeSelect = ({ operation, onChoose }: ProvokeSelectProps) => {
           {optionText(status, textOf(description))}
         </option>
       ))}
-    </LabelledSelect>
+    </LabeledSelect>
   );
 };

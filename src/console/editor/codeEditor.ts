@@ -31,7 +31,7 @@ export type Editor = {
   readonly destroy: () => void;
 };
 
-const colours = HighlightStyle.define([
+const colors = HighlightStyle.define([
   { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: 'var(--code-property)' },
   { tag: [tags.string, tags.special(tags.string)], color: 'var(--code-string)' },
   { tag: tags.number, color: 'var(--code-number)' },
@@ -146,7 +146,7 @@ const createEditor = (host: HTMLElement, support: Extension, options: EditorOpti
         closeBrackets(),
         typeOverSelection,
         highlightActiveLine(),
-        syntaxHighlighting(colours),
+        syntaxHighlighting(colors),
         support,
         autocompletion({ override: [completionSource(shape)], icons: false }),
         // Tab leaves the field, and Ctrl+Enter sends the request.

@@ -13,7 +13,7 @@ const sentence = (changes: readonly ChangeModel[]): string =>
 
 const ChangeRows = lazyPart('ChangeRows', () => import('./ChangeRows.tsx'), 'The list of changes');
 
-/** A line that summarises changes and expands to the values before and after. */
+/** A line that summarizes changes and expands to the values before and after. */
 export const ChangeFold = ({ label, changes }: { readonly label: string; readonly changes: readonly ChangeModel[] }) => (
   <LazyFold
     className={styles.changes}

@@ -1,12 +1,12 @@
 import { exampleRole } from '../../../generated/exampleRole.ts';
-import { LabelledSelect } from '../controls/LabelledSelect.tsx';
+import { LabeledSelect } from '../controls/LabeledSelect.tsx';
 import { roles } from './roles.ts';
 
 type ActorSelectProps = { readonly actor: string; readonly isHost: boolean; readonly onChange: (actor: string) => void };
 
 /** The token that the request carries. Only the token that was typed for a real host is sent to it. */
 export const ActorSelect = ({ actor, isHost, onChange }: ActorSelectProps) => (
-  <LabelledSelect
+  <LabeledSelect
     label="Act as"
     name="actor"
     value={isHost && actor !== 'nobody' ? 'token' : actor}
@@ -23,5 +23,5 @@ export const ActorSelect = ({ actor, isHost, onChange }: ActorSelectProps) => (
     )}
     <option value="nobody">nobody</option>
     {isHost || actor === 'nobody' || roles.some((role) => role.id === actor) ? null : <option value={actor}>a demo token</option>}
-  </LabelledSelect>
+  </LabeledSelect>
 );

@@ -6,7 +6,7 @@ import { alternativesOf, chosenSecurity, requirementsOf, type Requirement } from
 import { setToken, subscribeToken, target, tokenFor } from './target.ts';
 import { useStore } from '../../ui/store.ts';
 import { serverKey, useTarget } from './useTarget.ts';
-import { LabelledSelect } from '../controls/LabelledSelect.tsx';
+import { LabeledSelect } from '../controls/LabeledSelect.tsx';
 import controls from '../controls/controls.module.css';
 import form from '../form/Form.module.css';
 import styles from '../Console.module.css';
@@ -54,13 +54,13 @@ const ServerChoice = ({ servers, idBase, onChange }: ServerChoiceProps) => {
   };
   return (
     <>
-      <LabelledSelect label="Documented server" value={String(chosen.at)} onChoose={(at) => choose(Number(at), {})}>
+      <LabeledSelect label="Documented server" value={String(chosen.at)} onChoose={(at) => choose(Number(at), {})}>
         {servers.map(({ url, name }, at) => (
           <option key={url} value={at}>
             {name === undefined ? url : `${name}: ${url}`}
           </option>
         ))}
-      </LabelledSelect>
+      </LabeledSelect>
       {server.variables.map(({ name, default: usual, values = [] }) => {
         const id = `${idBase}-variable-${name}`;
         const value = chosen.values[name] ?? usual;
@@ -71,11 +71,11 @@ const ServerChoice = ({ servers, idBase, onChange }: ServerChoiceProps) => {
             <input id={id} className={controls.input} spellCheck={false} value={value} onChange={(event) => set(event.target.value)} />
           </div>
         ) : (
-          <LabelledSelect key={name} label={name} value={value} onChoose={set}>
+          <LabeledSelect key={name} label={name} value={value} onChoose={set}>
             {values.map((one) => (
               <option key={one}>{one}</option>
             ))}
-          </LabelledSelect>
+          </LabeledSelect>
         );
       })}
     </>
@@ -108,7 +108,7 @@ const Credentials = ({
   return (
     <>
       {alternatives.length < 2 ? null : (
-        <LabelledSelect
+        <LabeledSelect
           label="Security"
           value={String(alternatives.indexOf(requirements))}
           onChoose={(at) => chosenSecurity.set({ ...chosen, [operation.id]: Number(at) })}
@@ -118,7 +118,7 @@ const Credentials = ({
               {one.map(({ scheme }) => scheme).join(' and ')}
             </option>
           ))}
-        </LabelledSelect>
+        </LabeledSelect>
       )}
       {requirements.map((requirement) => {
         const { scheme, kind, credential } = requirement;

@@ -1,4 +1,4 @@
-import { LabelledSelect } from '../controls/LabelledSelect.tsx';
+import { LabeledSelect } from '../controls/LabeledSelect.tsx';
 import { target, type Target } from './target.ts';
 import { useStore } from '../../ui/store.ts';
 
@@ -8,9 +8,9 @@ import { useStore } from '../../ui/store.ts';
 export const ServerSelect = () => {
   const { kind, baseUrls } = useStore(target);
   return (
-    <LabelledSelect label="Server" value={kind} onChoose={(value) => target.set({ kind: value as Target['kind'], baseUrls })}>
+    <LabeledSelect label="Server" value={kind} onChoose={(value) => target.set({ kind: value as Target['kind'], baseUrls })}>
       <option value="demo">Sandbox</option>
       <option value="host">Custom server</option>
-    </LabelledSelect>
+    </LabeledSelect>
   );
 };

@@ -99,7 +99,7 @@ const LiveStep = ({ page, index }: StepProps) => {
           code={code}
           className={codeClass}
           otherLines={otherLines}
-          panel={{ id: `${idBase}-panel`, labelledBy: `${idBase}-${language}` }}
+          panel={{ id: `${idBase}-panel`, labeledBy: `${idBase}-${language}` }}
           actions={
             later === undefined ? null : (
               <later.LaterLines page={page} step={step} index={index} language={language} saved={session?.saved} onWritten={setWritten} />

@@ -1,7 +1,7 @@
 import { placeholdersIn, type SavedValues } from '../../shared/guides/placeholders.ts';
 import { splitMarks } from '../../shared/guides/variables.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
-import { colourCode } from '../../shared/snippets/colourCode.ts';
+import { colorCode } from '../../shared/snippets/colorCode.ts';
 import type { StepModel, StepsOfPage } from './stepsOfPage.ts';
 
 type LinesWanted = Pick<StepsOfPage, 'languages'> & {
@@ -19,5 +19,5 @@ export const linesOf = async ({ languages, step, language, variant, saved, text 
   const isFilled = saved !== undefined && placeholdersIn(step.request).some((name) => name in saved);
   if (isFilled) return (await import('./filledSnippet.ts')).filledSnippet(step, { id: language, variant }, saved);
   const lineComment = languages.find(([id]) => id === language)?.[2] ?? '//';
-  return text === undefined ? step.lines : splitMarks(colourCode(text, lineComment));
+  return text === undefined ? step.lines : splitMarks(colorCode(text, lineComment));
 };

@@ -2,7 +2,7 @@ import type { WrittenCall } from '../../shared/snippets/language.ts';
 import type { StepCall } from '../../shared/guides/stepCall.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
-import type { LineComment } from '../../shared/snippets/colourCode.ts';
+import type { LineComment } from '../../shared/snippets/colorCode.ts';
 
 /** The response to a step, from the build. */
 export type StepResponse = { readonly status: number; readonly body?: JsonValue };

@@ -12,5 +12,5 @@ const choice = storedChoice('theme', (value) => {
 /** Sets the mode for this page, the next visit, and every other open page of the site. */
 export const setColorMode: (mode: ColorMode) => void = choice.choose;
 
-/** Returns the colour mode: light until the reader chooses, whatever the system prefers. */
+/** Returns the color mode: light until the reader chooses, whatever the system prefers. */
 export const useColorMode = (): ColorMode => modeOf(choice.useChoice());

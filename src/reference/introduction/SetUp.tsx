@@ -44,7 +44,7 @@ export const SetUp = ({ setUp: { languages, shells, startMock } }: { readonly se
               onSelect={setShellId}
             />
           }
-          panel={{ id: 'set-up-panel', labelledBy: `set-up-${shellId}` }}
+          panel={{ id: 'set-up-panel', labeledBy: `set-up-${shellId}` }}
         />
       )}
       <label className={styles.switch}>

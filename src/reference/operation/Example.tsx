@@ -6,10 +6,10 @@ import { useWrap } from '../../snippets/WrapButton.tsx';
 import { useHydrated } from '../../ui/loading/useHydrated.ts';
 import type { CodeText } from '../../ui/code/codeText.ts';
 
-const asCode = (value: JsonValue, isColoured: boolean): CodeText => {
+const asCode = (value: JsonValue, isColored: boolean): CodeText => {
   if (typeof value === 'string') return { language: 'text', code: value };
   const code = highlightJson(value);
-  return isColoured ? code : { language: code.language, code: code.code };
+  return isColored ? code : { language: code.language, code: code.code };
 };
 
 type ExampleProps = { readonly value: JsonValue; readonly title?: React.ReactNode; readonly className?: string | undefined };

@@ -4,7 +4,7 @@ import { usageNote } from '../query/queryNotes.tsx';
 
 type DialogFooterProps = { readonly place: Element; readonly isPersonalized: boolean; readonly onPersonalize: (on: boolean) => void };
 
-/** The switch for recent and favourite searches, and the note about usage reports. */
+/** The switch for recent and favorite searches, and the note about usage reports. */
 export const DialogFooter = ({ place, isPersonalized, onPersonalize }: DialogFooterProps) =>
   createPortal(
     <div className="SearchFooter">

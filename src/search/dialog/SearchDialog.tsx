@@ -133,7 +133,7 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
     setIsPersonalized(on);
   };
 
-  /** With the first favourite, there is room for fewer recent searches. */
+  /** With the first favorite, there is room for fewer recent searches. */
   const trimRecent = (): void => {
     if (hadFavorites || !hasFavorites(indexName)) return;
     tidyStoredSearches(indexName);

@@ -5,7 +5,7 @@ import { chooseLanguage } from '../../page/stored/languageStore.ts';
 import { setColorMode } from '../../page/stored/colorMode.ts';
 import { announce } from '../../ui/announce.ts';
 import { base } from '../../ui/text/siteHref.ts';
-import { fold } from '../engine/words.ts';
+import { american, fold } from '../engine/words.ts';
 import { whenThere } from '../whenThere.ts';
 
 /** An action on the page below the dialog. */
@@ -41,7 +41,7 @@ const themeAction = (): Action => {
   return {
     id: 'theme',
     label: `Switch to ${next} mode`,
-    words: 'theme colour color appearance night',
+    words: 'theme color appearance night',
     on: '',
     run: () => setColorMode(next),
   };
@@ -161,7 +161,8 @@ const wordsOf = (text: string): readonly string[] => fold(text).split(/[^\p{L}\p
 const findActions = (query: string, actions: readonly Action[]): readonly Action[] => {
   const asked = fold(query)
     .split(/\s+/)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .map(american);
   if (query.trim().length < shortestQuery) return [];
   return actions
     .filter(({ label, words, verbs = `${label} ${words}` }) => {

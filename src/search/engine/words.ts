@@ -105,7 +105,7 @@ export const termsOf = (text: string): string[] => {
 };
 
 /** Converts `organisation`, `visualise`, `analyse` and `colour` to the spelling of the docs. */
-const american = (term: string): string =>
+export const american = (term: string): string =>
   // Few words match one of the four rules, which take longer than all other stemming.
   !/is|lys|our|ll/.test(term)
     ? term

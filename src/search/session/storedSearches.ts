@@ -95,7 +95,7 @@ export const tidyStoredSearches = (indexName: string): boolean => {
   }
 };
 
-/** Whether a favourite search is stored. */
+/** Whether a favorite search is stored. */
 export const hasFavorites = (indexName: string): boolean => {
   try {
     return readStoredItems(window.localStorage.getItem(storageKeys(indexName).favorites), searchLimits.favorites).length > 0;

@@ -409,7 +409,7 @@ export type ProvocationModel = CallModel & { readonly before?: readonly CallMode
 
 /**
  * The neutral request that every snippet language renders; a property test compares it with the request that the snippet sends.
- * Parameters are already serialised to strings; nothing is percent-encoded yet.
+ * Parameters are already serialized to strings; nothing is percent-encoded yet.
  */
 export type RequestModel = {
   readonly operationId: string;
@@ -418,7 +418,7 @@ export type RequestModel = {
   /** The templated path. */
   readonly path: string;
   readonly pathParameters: Readonly<Record<string, JsonValue>>;
-  /** Values by parameter name, unserialised; styles are in `OperationModel.parameters`. */
+  /** Values by parameter name, unserialized; styles are in `OperationModel.parameters`. */
   readonly query: Readonly<Record<string, JsonValue>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: RequestBody;

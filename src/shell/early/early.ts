@@ -4,7 +4,7 @@ import { offerRetry } from '../failures/offerRetry.ts';
 import { reserveCode } from './reserveCode.ts';
 
 /*
- * Runs before the first paint, as a separate file because pages have no inline scripts. It sets the colour mode (light unless the
+ * Runs before the first paint, as a separate file because pages have no inline scripts. It sets the color mode (light unless the
  * reader chose another, whatever the system prefers), whether the sidebar is hidden and the height of snippets, so that nothing
  * flashes or moves, and sets the class for styles that depend on scripts. It requests the modules of the page after the first paint,
  * so that they do not compete with what the paint needs, and records the reader's input until they respond. When files of the page

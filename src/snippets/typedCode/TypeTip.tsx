@@ -1,7 +1,7 @@
 import { Fragment, useLayoutEffect, useRef, type PointerEventHandler } from 'react';
 import { createPortal } from 'react-dom';
 import type { HoverText } from '../../shared/pages/hovers.ts';
-import { colourType } from './colourType.ts';
+import { colorType } from './colorType.ts';
 import styles from './TypedCode.module.css';
 
 type TypeTipProps = {
@@ -59,7 +59,7 @@ export const TypeTip = ({ id, text, word, onPointerEnter, onPointerLeave }: Type
       onPointerLeave={onPointerLeave}
     >
       <code className={styles.type}>
-        {colourType(text.code).map((part, index) =>
+        {colorType(text.code).map((part, index) =>
           typeof part === 'string' ? (
             <Fragment key={index}>{part}</Fragment>
           ) : (

@@ -1,7 +1,7 @@
 import type { HoverText, HoverToken } from '../../shared/pages/hovers.ts';
 import type { CodePart } from '../../ui/code/codeText.ts';
 
-/** A run of text in one colour; `word` is the index of its type, if it has one. */
+/** A run of text in one color; `word` is the index of its type, if it has one. */
 export type TypedPart = { readonly text: string; readonly className?: string | undefined; readonly word?: number };
 
 /** A word with a type, and its line. */

@@ -31,7 +31,7 @@ type CodeBlockProps = {
   readonly otherLines?: string | undefined;
 };
 
-type PanelProps = { readonly id: string; readonly labelledBy: string };
+type PanelProps = { readonly id: string; readonly labeledBy: string };
 
 const id = /^["'`]?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}["'`]?$/i;
 
@@ -51,16 +51,16 @@ const renderPart = (part: CodePart, key: number): ReactNode =>
   );
 
 /**
- * Code with more lines has no colours. Each coloured part is an element, and React finds the place of a new one by going through
+ * Code with more lines has no colors. Each colored part is an element, and React finds the place of a new one by going through
  * those beside it, so a pasted megabyte of short lines would take a minute.
  */
-const mostColoured = 2_000;
+const mostColored = 2_000;
 
 const renderLines = (code: CodeText, highlight: readonly number[]): ReactNode => {
   const lines: readonly (readonly CodePart[])[] | undefined =
     code.lines ?? (highlight.length > 0 ? code.code.split('\n').map((line) => [line]) : undefined);
   if (lines === undefined) return code.code.length > 10_000 ? code.code : breakUrls(code.code);
-  if (lines.length > mostColoured) return code.code;
+  if (lines.length > mostColored) return code.code;
   return lines.map((line, index) => {
     const text = line.map(renderPart);
     const end = index < lines.length - 1 ? '\n' : '';
@@ -93,7 +93,7 @@ export const CodeLines = ({
     // `pointerover`, because a block that appears under a resting pointer never receives `pointerenter`.
     onPointerOver={onReach}
     onFocus={onReach}
-    {...(panel === undefined ? {} : { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.labelledBy })}
+    {...(panel === undefined ? {} : { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.labeledBy })}
   >
     <code>{body ?? renderLines(code, highlight)}</code>
   </pre>

@@ -1,4 +1,4 @@
-/** A run of text in one colour: plain text, or text with the class of its token. */
+/** A run of text in one color: plain text, or text with the class of its token. */
 export type CodePart = string | readonly [className: string, text: string];
 
 /**

@@ -24,7 +24,7 @@ const bundle = bundleOf(
       ],
       responses: { 200: answer(named('Thing')) },
     },
-    schemas: { Thing: object({ name: { type: 'string' }, colour: { type: 'string', deprecated: true, 'x-sunset': '2027-03-31' } }) },
+    schemas: { Thing: object({ name: { type: 'string' }, color: { type: 'string', deprecated: true, 'x-sunset': '2027-03-31' } }) },
   }),
 );
 
@@ -63,7 +63,7 @@ describe('the releases of an API', () => {
   });
 
   it('name what they affect as the page does, and leave nothing out', () => {
-    const parts = ['listThings/200/name', 'schema-Thing/name', 'schema-Thing/colour', 'schema-Thing/gone', 'listThings/query/old'];
+    const parts = ['listThings/200/name', 'schema-Thing/name', 'schema-Thing/color', 'schema-Thing/gone', 'listThings/query/old'];
     const [own] = withReleases(
       modelOf(bundle),
       [release('1.2', '2026-12-01', { new: parts, changed: ['listThings/query/size'] })],
@@ -75,7 +75,7 @@ describe('the releases of an API', () => {
     ).toEqual([
       ['listThings/200/name', 'List things, response 200: name'],
       ['schema-Thing/name', 'Thing: name'],
-      ['schema-Thing/colour', 'Thing: colour'],
+      ['schema-Thing/color', 'Thing: color'],
       ['listThings/query/old', 'List things: old'],
       ['listThings/query/size', 'List things: size'],
     ]);

@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-/** The colour rules, the only ones whose results can differ between light and dark mode. */
-export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
+/** The color rules, the only ones whose results can differ between light and dark mode. */
+export const colorRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
 /** The rules about areas that scroll, which depend on the width of the page. */
 export const layoutRules: readonly string[] = ['scrollable-region-focusable'];

@@ -5,7 +5,7 @@ import { programPath } from '../../programs.ts';
 type PageLook = {
   /** Its number, from 1. */
   readonly number: number;
-  /** The share of the page that is darker than a light grey, from 0 to 1. */
+  /** The share of the page that is darker than a light gray, from 0 to 1. */
   readonly ink: number;
   /** The position of the lowest ink, from 0 at the top to 1. */
   readonly lowest: number;
@@ -15,7 +15,7 @@ type PageLook = {
 
 const run = (program: string, ...given: readonly string[]): Buffer => execFileSync(programPath(program), given, { maxBuffer: 2 ** 28 });
 
-/** Reads a sequence of grey images in PGM format. @see https://netpbm.sourceforge.net/doc/pgm.html */
+/** Reads a sequence of gray images in PGM format. @see https://netpbm.sourceforge.net/doc/pgm.html */
 const looksOf = (pictures: Buffer): readonly PageLook[] => {
   const looks: PageLook[] = [];
   for (let at = 0; at < pictures.length;) {

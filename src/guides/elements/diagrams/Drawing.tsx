@@ -12,7 +12,7 @@ type DrawingProps = {
 
 const lineHeight = 18;
 
-/** Centred lines of text. */
+/** Centered lines of text. */
 const Lines = ({
   lines,
   x,
@@ -36,7 +36,7 @@ const Lines = ({
 /** The maximum width of a drawing whose labels are still readable when it shrinks to the width of a phone. */
 const widestToFit = 480;
 
-/** Boxes and labelled arrows, laid out in the build. A drawing that is too wide for its column scrolls. */
+/** Boxes and labeled arrows, laid out in the build. A drawing that is too wide for its column scrolls. */
 export const Drawing = ({ drawing: { width, height, boxes, edges }, label, start, ends = [] }: DrawingProps) => {
   const arrow = useId();
   return (

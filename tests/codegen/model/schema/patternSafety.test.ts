@@ -60,7 +60,7 @@ describe('a pattern', () => {
     const stored = new Map<string, PatternVerdict>();
     expect(judgePattern(pattern, { left: 10_000, each: 1 }, stored)).toMatchObject({
       kind: 'unsafe',
-      reason: 'it is too complex to be analysed',
+      reason: 'it is too complex to be analyzed',
     });
     expect(stored.size).toBe(0);
     expect(judgePattern(pattern, startAnalysis(), stored)).toEqual({ kind: 'safe' });
@@ -71,7 +71,7 @@ describe('a pattern', () => {
     expect(judgePattern(String.raw`^\@$`, startAnalysis())).toMatchObject({ kind: 'invalid', withoutUnicode: true });
   });
 
-  it('is unsafe if there is no time left to analyse it', () => {
+  it('is unsafe if there is no time left to analyze it', () => {
     const late = '^(never|seen|before)+$';
     expect(judgePattern(late, { ...startAnalysis(), left: 0 })).toMatchObject({
       kind: 'unsafe',
@@ -80,7 +80,7 @@ describe('a pattern', () => {
     expect(judgePattern(late, startAnalysis())).toEqual({ kind: 'safe' });
   });
 
-  it('is analysed once for all runs', () => {
+  it('is analyzed once for all runs', () => {
     const [first, later] = ['^(stored|verdict)+$', '^(stored|elsewhere)+$'];
     const stored = new Map<string, PatternVerdict>([[later, { kind: 'unsafe', reason: 'of an earlier run' }]]);
     expect(judgePattern(later, { ...startAnalysis(), left: 0 }, stored)).toMatchObject({ reason: 'of an earlier run' });
@@ -88,7 +88,7 @@ describe('a pattern', () => {
     expect(stored.get(first)).toEqual({ kind: 'safe' });
   });
 
-  it('is not stored if there is no time to analyse it', () => {
+  it('is not stored if there is no time to analyze it', () => {
     const stored = new Map<string, PatternVerdict>();
     judgePattern('^(no|time|left)+$', { ...startAnalysis(), left: 0 }, stored);
     expect(stored.size).toBe(0);
@@ -107,7 +107,7 @@ describe('a pattern', () => {
     expect(clock).toBeGreaterThan(mostTime);
   });
 
-  it('that needs no analysis would be safe if analysed', { timeout: 120_000 }, () => {
+  it('that needs no analysis would be safe if analyzed', { timeout: 120_000 }, () => {
     const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
     const part = fc.tuple(
       fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', String.raw`\d`, String.raw`\w`, String.raw`\.`, '-', '(?:ab)', '(a[ab]{2})'),

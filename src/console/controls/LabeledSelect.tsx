@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import controls from './controls.module.css';
 
-type LabelledSelectProps = {
+type LabeledSelectProps = {
   readonly label: string;
   readonly name?: string;
   readonly value: string;
@@ -11,7 +11,7 @@ type LabelledSelectProps = {
 };
 
 /** A select below its label. */
-export const LabelledSelect = ({ label, name, value, onChoose, children }: LabelledSelectProps) => {
+export const LabeledSelect = ({ label, name, value, onChoose, children }: LabeledSelectProps) => {
   const id = useId();
   return (
     <div>

@@ -16,4 +16,4 @@ const classOf = ([text, kind, string, word = '', after]: RegExpExecArray): strin
 };
 
 /** Highlights a TypeScript type with the classes of highlighted code. */
-export const colourType = (code: string): readonly CodePart[] => spansOf(code, part, classOf);
+export const colorType = (code: string): readonly CodePart[] => spansOf(code, part, classOf);

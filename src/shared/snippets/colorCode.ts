@@ -27,7 +27,7 @@ const parts: Readonly<Record<LineComment, RegExp>> = {
   '//': partsWith(String.raw`${'`'}[^${'`'}\\]*(?:\\[^][^${'`'}\\]*)*${'`'}|${quoted}`, '//'),
 };
 
-// In a shell, a backslash is literal within single quotes, URLs need no quotes, and options are coloured like numbers.
+// In a shell, a backslash is literal within single quotes, URLs need no quotes, and options are colored like numbers.
 const shellParts = partsWith(
   String.raw`\bhttps?://\S+|"\$\([^]*?\)"|"[^"\\]*(?:\\[^][^"\\]*)*"|'[^']*(?:'\\''[^']*)*'`,
   '#',
@@ -63,7 +63,7 @@ const intoLines = (spans: readonly HighlightedSpan[]): readonly HighlightedLine[
  * Highlights strings, comments, numbers, keywords and calls. The grammars of the build tell more parts of the code apart, but they
  * are too large for the browser and too slow for the thousands of snippets of a large API.
  */
-export const colourCode = (code: string, lineComment: LineComment): readonly HighlightedLine[] => {
+export const colorCode = (code: string, lineComment: LineComment): readonly HighlightedLine[] => {
   const pattern = /^\(?curl /m.test(code) ? shellParts : parts[lineComment];
   return intoLines(spansOf(code, pattern, (match) => classOf(code, match, lineComment)));
 };
