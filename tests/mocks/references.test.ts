@@ -176,7 +176,7 @@ describe('an API whose parameters refer to schemas of every type', () => {
     });
     expect(check.query(new URLSearchParams({ serial: '9223372036854775807', where: 'null' }))).toMatchObject({
       ok: false,
-      errors: [{ field: 'where', text: 'where: null is not an object.' }],
+      errors: [{ instancePath: '/where', keyword: 'type', params: { type: 'object' } }],
     });
     expect(check.headers(new Headers({ 'X-Priority': '9', 'X-Codes': '1, 2' }))).toEqual({
       ok: true,
