@@ -78,7 +78,7 @@ export const ConsoleHead = ({
           {sendLabel}
         </button>
       )}
-      <Destination target={target} isSending={state.isSending} />
+      <Destination target={target} />
       {state.response === undefined ? null : (
         <button type="button" className={controls.quiet} data-skips="" onClick={onShowResponse}>
           Go to response
@@ -88,8 +88,8 @@ export const ConsoleHead = ({
   </div>
 );
 
-/** The server of the request, shown before it is sent. */
-const Destination = ({ target, isSending }: { readonly target: ResolvedTarget; readonly isSending: boolean }) => (
+/** The server of the next request, shown before it is sent. */
+const Destination = ({ target }: { readonly target: ResolvedTarget }) => (
   <span className={styles.destination}>
     {target.kind === 'demo' ? (
       'Runs in a browser sandbox'
@@ -97,7 +97,7 @@ const Destination = ({ target, isSending }: { readonly target: ResolvedTarget; r
       'No valid server'
     ) : (
       <>
-        {isSending ? 'Sending to' : 'to'} <strong>{target.origin}</strong>
+        to <strong>{target.origin}</strong>
         {target.isAuthenticated ? ', with your token' : ', without a token'}
       </>
     )}
