@@ -1,3 +1,4 @@
+import { keyOfPart, step } from '../shared/model/raw.ts';
 import type { Rejected, ValidationError } from './contract.ts';
 
 /** A problem of a request. */
@@ -93,20 +94,7 @@ const complaint = ({ keyword, params, instancePath }: ValidationError, value: un
   }
 };
 
-const parts = (pointer: string): readonly string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-
-const at = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (here, part) =>
-      typeof here === 'object' && here !== null && Object.hasOwn(here, part)
-        ? (here as Readonly<Record<string, unknown>>)[part]
-        : undefined,
-    value,
-  );
+const parts = (pointer: string): readonly string[] => pointer.split('/').slice(1).map(keyOfPart);
 
 const extra = ({ params }: ValidationError) => params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty ?? [];
 
@@ -168,7 +156,7 @@ export const problemsIn = ({ errors, value, in: place }: Rejected): readonly Pro
     .map((error) => {
       const path = parts(error.instancePath);
       const field = fieldName([...path, extra(error)].flat().map(String)) || place;
-      return { field, text: `${field}: ${complaint(error, at(value, path), place)}` };
+      return { field, text: `${field}: ${complaint(error, path.reduce(step, value), place)}` };
     });
   return reported.filter((error, index) => reported.findIndex(({ text }) => text === error.text) === index);
 };
