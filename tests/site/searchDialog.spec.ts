@@ -189,7 +189,7 @@ test.describe('the search dialog', () => {
     await expect.poll(clipboard).toMatch(/^# Access Tokens API/m);
     await run('act as analyst', 'Act as analyst');
     await expect(page.locator('#listTokens').getByLabel('Act as')).toHaveValue('analyst');
-    await run('colour theme', 'Switch to dark mode');
+    await run('colour', 'Switch to dark mode');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await search.stored('RECENT')).toEqual([]);
   });
