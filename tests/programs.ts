@@ -26,6 +26,9 @@ type Program = {
 // Debian's Python has packages that the first Python on the PATH may not have.
 const pythonFolders = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
+/** The packages of the Python programs in the guides, by their names in Python, on PyPI and, after `python3-`, in Debian. */
+const dataPackages = ['requests', 'matplotlib', 'pandas', 'zstandard'];
+
 const programs: Readonly<Record<string, Program>> = {
   // On Windows, `bash` may be WSL's, which is another system with other files.
   bash: {
@@ -54,14 +57,6 @@ const programs: Readonly<Record<string, Program>> = {
     isOptional: true,
   },
   jq: { label: 'jq', files: ['jq'], probe: ['--version'], install: { linux: 'apt-get install jq', darwin: 'brew install jq' } },
-  matplotlib: {
-    label: 'Python 3 with its package matplotlib',
-    files: ['python3', 'python'],
-    probe: ['-c', 'import matplotlib.testing.compare'],
-    install: { linux: 'apt-get install python3-matplotlib', darwin: 'pip3 install matplotlib', win32: 'pip install matplotlib' },
-    isOptional: true,
-    folders: pythonFolders,
-  },
   nginx: {
     label: 'nginx',
     files: ['nginx'],
@@ -104,6 +99,18 @@ const programs: Readonly<Record<string, Program>> = {
       darwin: 'brew install python; pip3 install requests',
       win32: 'winget install Python.Python.3.13; pip install requests',
     },
+    folders: pythonFolders,
+  },
+  pythonWithData: {
+    label: `Python 3 with its packages ${dataPackages.join(', ')}`,
+    files: ['python3', 'python'],
+    probe: ['-c', 'import sys, importlib.util as util; sys.exit(None in map(util.find_spec, sys.argv[1:]))', ...dataPackages],
+    install: {
+      linux: `apt-get install ${dataPackages.map((name) => `python3-${name}`).join(' ')}`,
+      darwin: `pip3 install ${dataPackages.join(' ')}`,
+      win32: `pip install ${dataPackages.join(' ')}`,
+    },
+    isOptional: true,
     folders: pythonFolders,
   },
 };

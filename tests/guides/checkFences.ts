@@ -54,6 +54,12 @@ const programOf = ({ language, text }: GuideFence, { values }: FenceMeta): Progr
   wait: Number.parseInt(values['wait'] ?? '0', 10),
 });
 
+const endOfCell = '\u001E';
+
+/** Returns one program for the cells of a notebook, which prints a separator after each but the last. */
+const notebookOf = (cells: readonly Program[]): readonly Program[] =>
+  cells.slice(0, 1).map((cell) => ({ ...cell, text: cells.map(({ text }) => text).join(`\nprint("${endOfCell}", end="")\n`) }));
+
 const normalized = (text: string): string => text.trim().replaceAll(/[ \t]+$/gm, '');
 
 /** Compares the output that a page shows with that of its program. `…` matches anything. */
@@ -162,10 +168,12 @@ export const checkFences = async (
     .map((item) => ({ ...item, kind: kindOfFence(item.fence) }));
   const compiled = items.filter(({ kind }) => kind === 'compiled');
   const programs = items.filter(({ kind }) => kind === 'run');
-  const [sayings, results] = await Promise.all([
+  const runnable = programs.map(({ fence, meta }) => programOf(fence, meta));
+  const isNotebook = programs.some(({ meta }) => meta.flags.includes('cell'));
+  const [sayings, finished] = await Promise.all([
     compileFences(compiled.map(({ fence }) => ({ text: fence.text, extension: fence.language === 'tsx' ? 'tsx' : 'ts' }))),
     runPrograms(
-      programs.map(({ fence, meta }) => programOf(fence, meta)),
+      isNotebook ? notebookOf(runnable) : runnable,
       page.flatMap(({ text, meta }) => {
         const { title } = readFenceMeta(meta).values;
         return title === undefined || title === 'Output' ? [] : [{ name: title, text }];
@@ -174,6 +182,9 @@ export const checkFences = async (
       port,
     ),
   ]);
+  const results = isNotebook
+    ? finished.flatMap(({ problem, output }) => output.split(endOfCell).map((printed) => ({ problem, output: printed })))
+    : finished;
   const verdictOf = async (item: (typeof items)[number]): Promise<Verdict> => {
     if (item.kind === 'output') {
       const before = page[page.indexOf(item.fence) - 1];

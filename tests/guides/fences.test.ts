@@ -3,7 +3,7 @@ import { programsFor } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
 import { checkFences, kindOfFence, programOfFence, type CheckedFence } from './checkFences.ts';
 import { readFences, readGuides } from './guideFiles.ts';
-import { removeClients } from './programFences.ts';
+import { pythonFor, removeClients } from './programFences.ts';
 import { compileFences } from './typescriptFences.ts';
 
 const { guides, product } = await readGuides();
@@ -39,6 +39,7 @@ describe('code in the guides', () => {
   it.for(pagesWith((kind) => kind === 'run'))('runs: $file', { timeout: 120_000 }, async ({ fences, all, port }, context) => {
     const needed = fences.flatMap(({ language, text }) => [
       ...programsFor(programOfFence(language)),
+      ...(programOfFence(language) === 'python3' ? [pythonFor(text)] : []),
       ...(/\bjq /.test(text) ? ['jq'] : []),
     ]);
     skipWithout(context, ...new Set(needed));

@@ -28,6 +28,9 @@ const run = (command: string, parameters: readonly string[], cwd: string, env: N
     });
   });
 
+/** Returns the name of the Python, in the table of programs, that has the packages of a program. */
+export const pythonFor = (text: string): string => (text.includes('import pandas') ? 'pythonWithData' : 'python');
+
 type Clients = { readonly folder: string; readonly pythonPath: string };
 
 const makeClients = async (product: Product): Promise<Clients> => {
@@ -89,7 +92,7 @@ export const runPrograms = async (
       results.push(
         language === 'sh'
           ? await run(programPath('bash'), ['-euo', 'pipefail', file], folder, env)
-          : await run(programPath('python'), [file], folder, env),
+          : await run(programPath(pythonFor(text)), [file], folder, env),
       );
     }
     return results;
