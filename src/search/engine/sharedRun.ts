@@ -13,17 +13,22 @@ const oddWord = 0.4;
 export const sharedRun = (query: readonly string[], text: readonly string[]): number => {
   const words = new Set(query);
   let best = 0;
-  let before: readonly number[] = [];
+  // The scores of passages that end at the previous and at the current word of the text, by the number of the query's words so far.
+  let before = new Float64Array(query.length + 1);
+  let row = new Float64Array(query.length + 1);
+  let isApart = true;
   for (const word of text) {
     // Most words of a text are far from any relevant passage.
-    if (before.length === 0 && !words.has(word)) continue;
-    const row: number[] = [];
-    for (const [at, asked] of query.entries()) {
-      const aligned = (before[at - 1] ?? 0) + (asked === word ? 1 : -oddWord);
-      row[at] = Math.max(0, aligned, (before[at] ?? 0) - oddWord, (row[at - 1] ?? 0) - oddWord);
-      if (row[at] > best) best = row[at];
+    if (isApart && !words.has(word)) continue;
+    isApart = true;
+    for (let at = 1; at <= query.length; at += 1) {
+      const aligned = (before[at - 1] ?? 0) + (query[at - 1] === word ? 1 : -oddWord);
+      const score = Math.max(0, aligned, (before[at] ?? 0) - oddWord, (row[at - 1] ?? 0) - oddWord);
+      row[at] = score;
+      if (score > 0) isApart = false;
+      if (score > best) best = score;
     }
-    before = row.some((score) => score > 0) ? row : [];
+    [before, row] = [row, before];
   }
   return best;
 };
