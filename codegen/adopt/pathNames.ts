@@ -8,18 +8,25 @@ const template = /\{((?:[^{}]|\{[^{}]*\})+)\}/g;
 /** The name within a template of RFC 6570, JAX-RS or ASP.NET: `id` of `+id`, `id*`, `id: [0-9]+` or `**id`. */
 const plainName = (name: string): string => /^[+#./;?&*]*([\w$-][\w.$-]*)(?:[*?]*$|\s*:)/.exec(name)?.[1] ?? name;
 
-const withPlainNames = (list: JsonValue | undefined): JsonValue =>
-  asArray(list).map((raw) => {
-    const name = asText(own(asObject(raw), 'name'));
-    return own(asObject(raw), 'in') === 'path' && name !== undefined ? { ...asObject(raw), name: plainName(name) } : raw;
-  });
+/** Whether the value of a template may contain slashes: `+id`, `**id` or `id: .*`. */
+const hasSlashes = (template: string): boolean => /^[+*]|:\s*\.[*+]$/.test(template);
 
-const withPlainParameters = (holder: RawObject): RawObject =>
-  own(holder, 'parameters') === undefined ? holder : { ...holder, parameters: withPlainNames(own(holder, 'parameters')) };
+/** The parameters of a path item or an operation of a path, with plain names. Those whose values have slashes send them as they are. */
+const withPlainParameters = (holder: RawObject, path: string): RawObject => {
+  if (own(holder, 'parameters') === undefined) return holder;
+  const open = [...path.matchAll(template)].flatMap(([, name = '']) => (hasSlashes(name) ? plainName(name) : []));
+  const parameters = asArray(own(holder, 'parameters')).map((raw) => {
+    const name = asText(own(asObject(raw), 'name'));
+    if (own(asObject(raw), 'in') !== 'path' || name === undefined) return raw;
+    const plain = plainName(name);
+    return { ...asObject(raw), name: plain, ...(open.includes(plain) && { allowReserved: true }) };
+  });
+  return { ...holder, parameters };
+};
 
 /**
  * Writes the names in paths as OpenAPI does, without the operators and patterns of other templates: `/blobs/{+path}` becomes
- * `/blobs/{path}`. Paths that would become equal stay.
+ * `/blobs/{path}`, with `allowReserved`. Paths that would become equal stay.
  */
 export const withPlainPaths: Repair = (document) => {
   const paths = asObject(own(document as RawObject, 'paths'));
@@ -29,10 +36,10 @@ export const withPlainPaths: Repair = (document) => {
   if (changed.length === 0) return { document };
   const entries = Object.entries(paths).map(([path, item]): [string, JsonValue] => {
     if (!changed.includes(path)) return [path, item];
-    const parts = Object.entries(withPlainParameters(asObject(item)));
+    const parts = Object.entries(withPlainParameters(asObject(item), path));
     return [
       plain(path),
-      Object.fromEntries(parts.map(([key, part]) => [key, key === 'parameters' ? part : withPlainParameters(asObject(part))])),
+      Object.fromEntries(parts.map(([key, part]) => [key, key === 'parameters' ? part : withPlainParameters(asObject(part), path)])),
     ];
   });
   return {

@@ -14,6 +14,8 @@ export type OperationFact = {
   readonly method: string;
   /** Without the base path, for example `/robologs/{id}/values`. */
   readonly path: string;
+  /** The path parameter whose value may span several segments. */
+  readonly spanning?: string | undefined;
   /** The path of the operation's own server, if it is not that of its API. */
   readonly basePath?: string;
   /** The host of the operation's own server, if it is not that of its API. */

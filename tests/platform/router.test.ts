@@ -47,6 +47,21 @@ test('reads parameters that share a segment with text', () => {
   expect(inside('GET', '/compare/v1.0')).toEqual({ kind: 'none' });
 });
 
+test('reads a parameter that spans several segments', () => {
+  const files = makeRouter({
+    apis: [{ name: 'one', basePath: '/v1' }],
+    operations: [
+      { ...operation('one', 'getFile', 'get', '/files/{file}'), spanning: 'file' },
+      operation('one', 'move', 'post', '/files/{file}'),
+      { ...operation('one', 'listVersions', 'get', '/files/{file}/versions'), spanning: 'file' },
+    ],
+  });
+  expect(files('GET', '/v1/files/a/b%2Fc')).toMatchObject({ operation: { id: 'getFile' }, path: { file: 'a/b/c' } });
+  expect(files('GET', '/v1/files/a/b/versions')).toMatchObject({ operation: { id: 'listVersions' }, path: { file: 'a/b' } });
+  expect(files('GET', '/v1/files')).toEqual({ kind: 'none' });
+  expect(files('POST', '/v1/files/a/b')).toMatchObject({ kind: 'method' });
+});
+
 test('reads what follows the last dot of a segment as its extension', () => {
   const search = makeRouter({
     apis: [{ name: 'one', basePath: '' }],

@@ -15,11 +15,12 @@ export const contract = oneFile('registry/contract', 'contract.ts', 'all specs',
     const host = isOnSeveralHosts ? hostOf(api.baseUrl) : '';
     const signs = signsOf(api);
     const facts = operations.map((operation) => {
-      const { id, method, path, permission, exampleRequest } = operation;
+      const { id, method, path, permission, parameters, exampleRequest } = operation;
       const [, own] = splitBaseUrl(exampleRequest.baseUrl);
       const ownHost = isOnSeveralHosts ? hostOf(exampleRequest.baseUrl) : '';
       const server = { ...(own !== basePath && { basePath: own }), ...(ownHost !== host && { host: ownHost }) };
-      const fact = { id, method, path, permission, ...server, signs: signs.get(operation) };
+      const spanning = parameters.find(({ in: place, allowReserved }) => place === 'path' && allowReserved)?.name;
+      const fact = { id, method, path, spanning, permission, ...server, signs: signs.get(operation) };
       return `      ${literal(fact)},\n`;
     });
     return (

@@ -50,10 +50,14 @@ const parse = (path: string): Segment[] =>
 type Found = Route & Extract<Match, { readonly kind: 'found' }>;
 
 const matchRoute = (route: Route, parts: readonly string[]): Readonly<Record<string, string>> | null => {
-  if (route.segments.length !== parts.length) return null;
+  const { segments, operation } = route;
+  const extra = parts.length - segments.length;
+  const open = extra > 0 ? segments.findIndex(({ parameters }) => parameters.some((name) => name === operation.spanning)) : extra;
+  if (open < 0) return null;
+  const joined = parts.toSpliced(open, extra + 1, parts.slice(open, open + extra + 1).join('/'));
   const path: Record<string, string> = {};
-  for (const [index, segment] of route.segments.entries()) {
-    const found = segment.pattern.exec(parts[index] ?? '');
+  for (const [index, segment] of segments.entries()) {
+    const found = segment.pattern.exec(joined[index] ?? '');
     if (found === null) return null;
     for (const [at, name] of segment.parameters.entries()) path[name] = found[at + 1] ?? '';
   }

@@ -30,24 +30,25 @@ export const queryText = (request: Pick<RequestModel, 'query'>, parameters: read
   return parts.length === 0 ? '' : `?${parts.map(({ encoded }) => encoded).join('&')}`;
 };
 
-const pathPart = (value: JsonValue, { name, style, explode, mediaType }: Style): string => {
-  if (mediaType !== undefined) return encodeText(formatted(value, mediaType));
+/** Encodes the invalid characters of a literal part of a path, without encoding anything twice. */
+const literalPath = (text: string): string => text.replace(/([^\w.~:/@!$&()*+,;=%-]|%(?![\da-f]{2}))+/gi, encodeText);
+
+const pathPart = (value: JsonValue, { name, style, explode, allowReserved, mediaType }: Style): string => {
+  const encode = allowReserved ? literalPath : encodeText;
+  if (mediaType !== undefined) return encode(formatted(value, mediaType));
   const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
   const named = style === 'matrix' ? `${encodeText(name)}=` : '';
   const join = style === 'label' ? '.' : style === 'matrix' ? ';' : ',';
   if (isArray(value)) {
-    const items = value.map((item) => encodeText(plain(item)));
+    const items = value.map((item) => encode(plain(item)));
     return explode ? prefix + items.map((item) => named + item).join(join) : prefix + named + items.join(',');
   }
   if (isObject(value)) {
-    const entries = Object.entries(value).map(([key, item]) => [encodeText(key), encodeText(plain(item))] as const);
+    const entries = Object.entries(value).map(([key, item]) => [encodeText(key), encode(plain(item))] as const);
     return explode ? prefix + entries.map(([key, item]) => `${key}=${item}`).join(join) : prefix + named + entries.flat().join(',');
   }
-  return prefix + named + encodeText(plain(value));
+  return prefix + named + encode(plain(value));
 };
-
-/** Encodes the invalid characters of a literal part of a path, without encoding anything twice. */
-const literalPath = (text: string): string => text.replace(/[^\w.~:/@!$&()*+,;=%-]+/g, encodeText);
 
 /**
  * Returns a path without what clients do not send: a fragment, by which some specs tell operations of the same path apart, and the

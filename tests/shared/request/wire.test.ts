@@ -21,6 +21,10 @@ describe('a call on the wire', () => {
     const request = { path: '/a/{b}?/{c}?', pathParameters: { b: 'x', c: 'y' } };
     expect(pathText(request, [])).toBe('/a/x/y');
   });
+  test('has the slashes of a parameter that allows reserved characters, and no invalid characters', () => {
+    const parameter = { name: 'f', in: 'path', style: 'simple', explode: false, allowReserved: true } as const;
+    expect(pathText({ path: '/a/{f}', pathParameters: { f: 'b/c d?%2F5%' } }, [parameter])).toBe('/a/b/c%20d%3F%2F5%25');
+  });
   test('has no fragment, even if the path in the spec has one', () =>
     expect(
       wireCall(
