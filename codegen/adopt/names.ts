@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { takenNames } from '../load/settings/config.ts';
-import { upperFirst } from '../../src/shared/model/cases.ts';
+import { lettersOf, upperFirst } from '../../src/shared/model/cases.ts';
 import { isDeviceName } from '../files/outputPath.ts';
 
 /** The names of an API in redocly.yaml, in the URL of its page and in the navigation bar. */
@@ -106,18 +106,31 @@ export const nameApis = (
   });
 };
 
+/** The usual spelling of a brand within sentences, such as PayPal for `paypal`; undefined if it is not a name there. */
+const spellingOf = (brand: string, text: string): string | undefined => {
+  const found = [...text.matchAll(new RegExp(`([a-z]) (${brand})(?![\\w.-])`, 'gi'))]
+    .filter(([, before = '', word = '']) => /[a-z]/.test(before) && /^[A-Z]/.test(word))
+    .map(([, , word = '']) => word);
+  const counts = [...Map.groupBy(found, (word) => word)].toSorted(([, left], [, right]) => right.length - left.length);
+  return counts[0]?.[0];
+};
+
 /**
  * Returns the product of the APIs: the words with which all titles begin, such as Acme of `Acme - Orders` and `Acme - Refunds`, or the
- * domain of all hosts; undefined if they have neither in common. A spec without a host is ignored.
+ * domain of all hosts if there are no such words, or if they do not contain it and the specs use it as a name; undefined without
+ * both. A spec without a host is ignored.
+ * @param text the text of all specs
  */
-export const commonName = (titles: readonly string[], hosts: readonly string[]): string | undefined => {
+export const commonName = (titles: readonly string[], hosts: readonly string[], text = ''): string | undefined => {
+  const domains = new Set(hosts.filter((host) => host !== '').map((host) => /([a-z][a-z\d-]{2,})\.[a-z]{2,}$/.exec(host)?.[1]));
+  const domain = domains.size === 1 ? [...domains][0] : undefined;
+  const brand = domain === undefined ? undefined : spellingOf(domain, text);
   const [first = [], ...others] = titles.map((title) => title.split(/\s+/));
   const end = first.findIndex((word, at) => others.some((words) => words[at] !== word));
   const words = first.slice(0, end === -1 ? first.length : end).join(' ');
-  if (/\p{L}{2}/u.test(words) && !/^(?:the|open|rest)$/i.test(words) && words.replace(emptyWords, '') !== '') return words;
-  const domains = new Set(hosts.filter((host) => host !== '').map((host) => /([a-z][a-z\d-]{2,})\.[a-z]{2,}$/.exec(host)?.[1]));
-  const [domain] = domains;
-  return domains.size === 1 && domain !== undefined ? upperFirst(domain) : undefined;
+  const isName = /\p{L}{2}/u.test(words) && !/^(?:the|open|rest)$/i.test(words) && words.replace(emptyWords, '') !== '';
+  if (isName && (brand === undefined || lettersOf(words).includes(lettersOf(brand)))) return words;
+  return brand ?? (domain === undefined ? undefined : upperFirst(domain));
 };
 
 /** The product that a title names: `Okta` of `Users (Okta API)`, otherwise the title without its remarks in parentheses. */

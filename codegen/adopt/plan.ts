@@ -226,7 +226,7 @@ const planFiles = async (
   const titles = documents.map((document) => textOf(document, 'title'));
   const bases = documents.map((document) => ({ document, baseUrl: firstUrl(buildServers(own(document, 'servers'), '')) ?? '' }));
   const hosts = bases.map(({ baseUrl }) => (URL.canParse(baseUrl) ? new URL(baseUrl).hostname : ''));
-  const name = options.name ?? productName(commonName(titles, hosts) ?? titles[0] ?? '');
+  const name = options.name ?? productName(commonName(titles, hosts, [...texts.values()].join()) ?? titles[0] ?? '');
   const product = productFileOf(name, options, bases, options.year);
 
   const { root, remove } = stageProject(

@@ -550,13 +550,18 @@ describe('names', () => {
     ['Police, Goa', 'Police, Goa'],
   ])('for %s are derived from %s', (title, short) => expect(shortTitle(title)).toBe(short));
 
+  const text = 'Use ACME here, or ACME there, and Acme. Shop: a shop. A Shop.md.';
+
   it.each([
     ['the words with which all titles begin', ['Acme - Orders', 'Acme - Refunds'], ['a.test', 'b.test'], 'Acme -'],
-    ['the domain of all hosts', ['Orders', 'The refunds'], ['api.acme.com', 'api-m.sandbox.acme.com'], 'Acme'],
-    ['the domain of those with a host', ['Acme Orders', 'Webhooks'], ['api.acme.com', ''], 'Acme'],
-    ['the domain, if the title fits any API,', ['API Reference'], ['us.acme.io'], 'Acme'],
+    ['the domain of all hosts', ['Orders', 'The refunds'], ['api.acme.com', 'api-m.sandbox.acme.com'], 'ACME'],
+    ['the domain of those with a host', ['Acme Orders', 'Webhooks'], ['api.acme.com', ''], 'ACME'],
+    ['the domain, if the title fits any API,', ['API Reference'], ['us.acme.io'], 'ACME'],
+    ['the domain, if the specs use it as a name that no title has,', ['Orders'], ['api.acme.com'], 'ACME'],
+    ['the words of the titles, if the domain is only a word in the specs,', ['Orders'], ['api.shop.com'], 'Orders'],
+    ['the words of the titles, if they contain the domain,', ['My Acme.'], ['api.acme.com'], 'My Acme.'],
     ['neither', ['The orders', 'The refunds'], ['api.acme.com', 'localhost'], undefined],
-  ] as const)('of several APIs have %s in common', (_, titles, hosts, name) => expect(commonName(titles, hosts)).toBe(name));
+  ] as const)('of several APIs have %s in common', (_, titles, hosts, name) => expect(commonName(titles, hosts, text)).toBe(name));
 
   it('are unique, valid in routes, and not reserved', () => {
     const specs = ['Notes', 'Notes API', 'Search', '写真', 'con', '1Password Events', 'Ontology'].map((title, index) => ({
