@@ -1,7 +1,6 @@
-import { escapeRegExp } from '../../shared/escapeRegExp.ts';
 import { decodeOrKeep, decodePart } from '../../shared/decodePart.ts';
 import { mapPath, namesInPath } from '../../shared/request/pathTemplate.ts';
-import { sentPath } from '../../shared/request/request.ts';
+import { encodeText, sentPath } from '../../shared/request/request.ts';
 import type { OperationSign } from '../../shared/model/mock.ts';
 import type { ApiFact, Contract, OperationFact } from '../contract.ts';
 
@@ -16,53 +15,31 @@ type Sent = { readonly query: URLSearchParams; readonly header: Headers; readonl
 
 export type Router = (method: string, pathname: string, sent?: Sent) => Match;
 
-/** A segment of a path: its parameters, and possibly text around them, such as `{base}...{head}`. */
-type Segment = { readonly pattern: RegExp; readonly parameters: readonly string[] };
-
-/** The pattern of a segment that is nothing but a parameter. */
-const anyText = '^(.+?)$';
-
 type Route = {
   readonly operation: OperationFact;
   /** The API and its base path. */
   readonly mount: string;
   readonly host: string | undefined;
   readonly method: string;
-  readonly segments: readonly Segment[];
+  /** Matches a path whose segments are encoded by `encodeText`. */
+  readonly pattern: RegExp;
+  readonly parameters: readonly string[];
   /** The number of segments below the base path that are not parameters. */
   readonly literals: number;
 };
 
-const parse = (path: string): Segment[] =>
-  sentPath(path)
-    .split('/')
-    .slice(1)
-    .map((part) => {
-      // The extension of a name follows its last dot.
-      const source = mapPath(
-        part,
-        () => '(.+?)',
-        (text) => escapeRegExp(decodeOrKeep(text)),
-      ).replaceAll('(.+?)\\.(', '(.+)\\.(');
-      return { pattern: new RegExp(`^${source}$`, 'su'), parameters: namesInPath(part) };
-    });
+/** Returns the pattern of a path. A segment may have several parameters, and text around them, such as `{base}...{head}`. */
+const patternOf = (path: string, spanning: string | undefined): RegExp => {
+  const source = mapPath(
+    path,
+    (name) => (name === spanning ? '(.+?)' : '([^/]+?)'),
+    (text) => text.replace(/[^/]+/g, (part) => encodeText(decodeOrKeep(part)).replaceAll('.', String.raw`\.`)),
+  );
+  // The extension of a name follows its last dot.
+  return new RegExp(`^${source.replaceAll(String.raw`?)\.(`, String.raw`)\.(`)}$`);
+};
 
 type Found = Route & Extract<Match, { readonly kind: 'found' }>;
-
-const matchRoute = (route: Route, parts: readonly string[]): Readonly<Record<string, string>> | null => {
-  const { segments, operation } = route;
-  const extra = parts.length - segments.length;
-  const open = extra > 0 ? segments.findIndex(({ parameters }) => parameters.some((name) => name === operation.spanning)) : extra;
-  if (open < 0) return null;
-  const joined = parts.toSpliced(open, extra + 1, parts.slice(open, open + extra + 1).join('/'));
-  const path: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
-    const found = segment.pattern.exec(joined[index] ?? '');
-    if (found === null) return null;
-    for (const [at, name] of segment.parameters.entries()) path[name] = found[at + 1] ?? '';
-  }
-  return path;
-};
 
 const hasSign = (sent: Sent | undefined, { in: place, name, value }: OperationSign): boolean => {
   const found = sent?.[place].get(name);
@@ -80,15 +57,16 @@ export const makeRouter = ({ apis, operations }: Pick<Contract, 'apis' | 'operat
     const { api, method, path } = operation;
     const usual: Pick<ApiFact, 'basePath' | 'host'> = servers.get(api) ?? { basePath: '' };
     const isUsual = operation.basePath === undefined && operation.host === undefined;
-    const segments = parse(path);
+    const sent = sentPath(path);
     // An operation with its own server is also found below its API, because clients with a single base URL call it there.
     return (isUsual ? [usual] : [{ ...usual, ...operation }, usual]).map(({ basePath, host }) => ({
       operation,
       mount: `${basePath} ${api}`,
       host,
       method: method.toUpperCase(),
-      segments: [...parse(basePath), ...segments],
-      literals: segments.filter(({ pattern }) => pattern.source !== anyText).length,
+      pattern: patternOf(basePath + sent, operation.spanning),
+      parameters: namesInPath(basePath + sent),
+      literals: sent.split('/').filter((part) => !/^\{[^{}]+\}$/.test(part)).length,
     }));
   };
   const signsOf = ({ operation: { signs = [] } }: Route): readonly OperationSign[] => signs;
@@ -102,11 +80,14 @@ export const makeRouter = ({ apis, operations }: Pick<Contract, 'apis' | 'operat
     );
 
   return (method, pathname, sent) => {
-    const parts = pathname.split('/').slice(1).map(decodePart);
+    const parts = pathname.split('/').map(decodePart);
     if (!parts.every((part) => part !== undefined)) return { kind: 'none' };
+    const encoded = parts.map(encodeText).join('/');
     const everywhere = routes.flatMap((route): Found | readonly Found[] => {
-      const path = matchRoute(route, parts);
-      return path === null ? [] : { ...route, kind: 'found', path };
+      const found = route.pattern.exec(encoded)?.slice(1);
+      if (found === undefined) return [];
+      const path = Object.fromEntries(route.parameters.map((name, at) => [name, decodeURIComponent(found[at] ?? '')]));
+      return { ...route, kind: 'found', path };
     });
     const onHost = everywhere.filter(({ host }) => host !== undefined && host === sent?.host);
     const fitting = onHost.length > 0 ? onHost : everywhere;
