@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { escapeRegExp } from '../../src/shared/escapeRegExp.ts';
+import { escapeRegExp } from '../escapeRegExp.ts';
 import { documentedResponse } from '../../src/shared/documentedResponse.ts';
 import { tryParseJson } from '../../src/shared/tryParseJson.ts';
 import { asObject, isObject, keyOfPart, mapParts, pointerPart, step, valueAt, type RawObject } from '../../src/shared/model/raw.ts';

@@ -2,7 +2,7 @@ import { loadJq } from 'jq-wasm';
 import n3 from 'n3';
 import type { GuideFence } from '../../codegen/guides/read/fences.ts';
 import type { Product } from '../../codegen/load/settings/product.ts';
-import { escapeRegExp } from '../../src/shared/escapeRegExp.ts';
+import { escapeRegExp } from '../../codegen/escapeRegExp.ts';
 import { applyDefinition } from '../../src/guides/playground/jqProgram.ts';
 import { cloudFormationProblem } from './cloudFormationFences.ts';
 import { definitionKinds, definitionProblem } from './definitionFences.ts';

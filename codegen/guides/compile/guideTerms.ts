@@ -1,5 +1,5 @@
 import type { Nodes, Parent, PhrasingContent, Root, Text } from 'mdast';
-import { escapeRegExp } from '../../../src/shared/escapeRegExp.ts';
+import { escapeRegExp } from '../../escapeRegExp.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import type { TermData } from '../../../src/shared/guides/elementData.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

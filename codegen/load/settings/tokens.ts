@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../../src/shared/escapeRegExp.ts';
+import { escapeRegExp } from '../../escapeRegExp.ts';
 import type { Product } from './product.ts';
 
 /** The tokens for the product's name and host in specs and guides, each with its value. */

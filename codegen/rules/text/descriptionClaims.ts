@@ -1,5 +1,5 @@
 import type { Oas3Rule, Source, UserContext } from '@redocly/openapi-core';
-import { escapeRegExp } from '../../../src/shared/escapeRegExp.ts';
+import { escapeRegExp } from '../../escapeRegExp.ts';
 import { kebabCase } from '../../../src/shared/model/cases.ts';
 import { asArray, asObject, isObject, type RawObject } from '../../../src/shared/model/raw.ts';
 import { amount, readAmount, sentencesOf } from '../../model/text/amounts.ts';

@@ -1,7 +1,7 @@
 import type { Oas3Rule, Source, UserContext } from '@redocly/openapi-core';
 import type { Product } from '../../load/settings/product.ts';
 import { productTokens } from '../../load/settings/tokens.ts';
-import { escapeRegExp } from '../../../src/shared/escapeRegExp.ts';
+import { escapeRegExp } from '../../escapeRegExp.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import { reportFault, type Fault, type RuleContext } from '../ruleContext.ts';
 

@@ -34,7 +34,7 @@ const loadedTogether = [
   { name: 'fieldValues', test: /\/src\/platform\/(?:apis\/\w+Versions|valueProblem)\.ts$/ },
   {
     name: 'platform',
-    test: /\/src\/(?:platform\/(?:createPlatform|apis\/all|(?:request|seed|state)\/\w+)|shared\/(?:escapeRegExp|refusalText)|demo\/pagePlatform|mocks\/(?:handlers|contract|createContract))\.ts$|\/generated\/(?:contract\.ts|validation\.js)$|\/node_modules\/(?:msw\/lib\/(?:_chunks\/(?:request-handler|http-handler|cookie-store|http)|utils\/get-clean-url-string))\.m?js$/,
+    test: /\/src\/(?:platform\/(?:createPlatform|apis\/all|(?:request|seed|state)\/\w+)|shared\/refusalText|demo\/pagePlatform|mocks\/(?:handlers|contract|createContract))\.ts$|\/generated\/(?:contract\.ts|validation\.js)$|\/node_modules\/(?:msw\/lib\/(?:_chunks\/(?:request-handler|http-handler|cookie-store|http)|utils\/get-clean-url-string))\.m?js$/,
   },
 ] as const;
 
