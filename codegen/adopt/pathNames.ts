@@ -8,8 +8,8 @@ const template = /\{((?:[^{}]|\{[^{}]*\})+)\}/g;
 /** The name within a template of RFC 6570, JAX-RS or ASP.NET: `id` of `+id`, `id*`, `id: [0-9]+` or `**id`. */
 const plainName = (name: string): string => /^[+#./;?&*]*([\w$-][\w.$-]*)(?:[*?]*$|\s*:)/.exec(name)?.[1] ?? name;
 
-/** Whether the value of a template may contain slashes: `+id`, `**id` or `id: .*`. */
-const hasSlashes = (template: string): boolean => /^[+*]|:\s*\.[*+]$/.test(template);
+/** Whether the value of a name in a template may contain slashes: `+id`, `**id` or `id: .*`. */
+const hasSlashes = (name: string): boolean => /^[+*]|:\s*\.[*+]$/.test(name);
 
 /** The parameters of a path item or an operation of a path, with plain names. Those whose values have slashes send them as they are. */
 const withPlainParameters = (holder: RawObject, path: string): RawObject => {
