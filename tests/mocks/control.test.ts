@@ -42,6 +42,8 @@ const send = async (
   }
   expect(response.headers.get('Content-Type')).toBe(type);
   if (type !== 'application/json') return text;
+  // So that a terminal shows its prompt on a line of its own.
+  expect(text).toMatch(/\n$/);
   const value: unknown = JSON.parse(text);
   const pointer = JSON.stringify(media.schema).replaceAll('"#/', '"document#/');
   expect(ajv.validate(JSON.parse(pointer) as object, value), ajv.errorsText()).toBe(true);

@@ -6,7 +6,7 @@ import { controlHeader, refuse } from './httpGuard.ts';
 type Controlled = { readonly platform: Platform; readonly faults: FaultControl };
 type Handler = (request: Request, controlled: Controlled) => Response | Promise<Response>;
 
-const json = (value: unknown): Response => new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } });
+const json = (value: unknown): Response => new Response(`${JSON.stringify(value)}\n`, { headers: { 'Content-Type': 'application/json' } });
 const done = (): Response => new Response(null, { status: 204 });
 
 const bodyOf = async (request: Request): Promise<unknown> => {

@@ -16,7 +16,7 @@ export const isLocalOrigin = (origin: string): boolean => {
 };
 
 export const refuse = (status: number, error: string, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(JSON.stringify({ error }), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+  new Response(`${JSON.stringify({ error })}\n`, { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
 /** The callers that are allowed in addition to programs and pages of this machine. */
 export type Access = {
