@@ -170,7 +170,7 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
   {
     label: 'Supplementary robologs',
     items: [
-      { route: '/supplementary_robologs/supplementary_robologs', label: 'Supplementary robologs', load: () => import('../content/supplementary_robologs/supplementary_robologs.mdx') },
+      { route: '/supplementary_robologs/supplementary_robologs', label: 'Link related logs', load: () => import('../content/supplementary_robologs/supplementary_robologs.mdx') },
       { route: '/supplementary_robologs/automating_supplement_association', label: 'Automate linking', load: () => import('../content/supplementary_robologs/automating_supplement_association.mdx') },
     ],
   },
