@@ -16,7 +16,7 @@ import { variables } from '../shared/pages/agentSetup.ts';
 import { isLocalHost, isLocalOrigin } from '../mocks/http/httpGuard.ts';
 import { agentUsage, readAgentOptions, type AgentOptions } from './agentOptions.ts';
 import { pagesFor } from './pages.ts';
-import { createToolServer } from './toolServer.ts';
+import { createToolServer, distinctTools } from './toolServer.ts';
 import { messageOf } from '../shared/messageOf.ts';
 import { fail } from '../shared/node/commandLine.ts';
 
@@ -35,7 +35,7 @@ const serverMaker = async (
   documentation: readonly AgentPage[],
 ): Promise<() => Server> => {
   const chosen = Object.entries(tools).filter(([name]) => settings.apis.includes(name));
-  const all = (await Promise.all(chosen.map(([, load]) => load()))).flat();
+  const all = distinctTools(await Promise.all(chosen.map(async ([name, load]) => [name, await load()] as const)));
   const offered = isReadOnly ? all.filter(({ annotations }) => annotations.readOnlyHint) : all;
   const destination = destinationOf(settings);
   const pages = pagesFor(documentation, settings.apis);

@@ -10,6 +10,7 @@ import { offerPrompts, offerResources } from './pages.ts';
 import { withoutSecrets } from './secrets.ts';
 import { send, type Destination, type ToolArguments } from './send.ts';
 import { isObject } from '../shared/model/raw.ts';
+import { uniqueNames } from '../shared/model/names.ts';
 import { messageOf } from '../shared/messageOf.ts';
 
 type Check = (value: unknown) => string | undefined;
@@ -62,6 +63,15 @@ export type ToolServerOptions = {
   readonly showsSecrets?: boolean;
   /** The documentation, as resources and prompts. */
   readonly pages?: readonly AgentPage[];
+};
+
+/** Returns the tools of several APIs. If a name is taken, the later tool has a number in its name, and its API in its title. */
+export const distinctTools = (byApi: readonly (readonly [api: string, tools: readonly ToolModel[]])[]): readonly ToolModel[] => {
+  const all = byApi.flatMap(([api, tools]) => tools.map((tool) => ({ api, tool })));
+  const names = uniqueNames(all.map(({ tool }) => tool.name));
+  return all.map(({ api, tool }, at) =>
+    names[at] === tool.name ? tool : { ...tool, name: names[at] ?? '', title: `${tool.title} (${api})` },
+  );
 };
 
 /** Creates an MCP server whose tools send their requests to one target. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { tools as generated } from '../../generated/tools.ts';
 import { pagesFor } from '../../src/agents/pages.ts';
 import type { AgentPage } from '../../src/shared/model/agentPage.ts';
+import { distinctTools } from '../../src/agents/toolServer.ts';
 import type { ToolModel } from '../../src/shared/model/tool.ts';
 import { connectTools } from './client.ts';
 
@@ -89,5 +90,24 @@ test.each([
   expect(result.structuredContent).toMatchObject({ name: 'ci', token: shown });
   expect(JSON.stringify(result).includes('pat_37e1')).toBe(showsSecrets);
   expect(JSON.stringify(result.content).includes('--show-secrets')).toBe(!showsSecrets);
+  await client.close();
+});
+
+test('operations of two APIs with the same name are different tools, found by the name of their API', async () => {
+  const other = tools.map((tool) => ({ ...tool, call: { ...tool.call, path: `/other${tool.call.path}` } }));
+  const both = distinctTools([
+    ['pat', tools],
+    ['other', other],
+  ]);
+  const paths: string[] = [];
+  const fetch = (request: Request): Promise<Response> => {
+    paths.push(new URL(request.url).pathname);
+    return Promise.resolve(Response.json({}));
+  };
+  const client = await connectTools(both, fetch, { mode: 'discovery' });
+  const found = await client.callTool({ name: 'search_operations', arguments: { query: 'list tokens other' } });
+  expect(JSON.stringify(found.content)).toContain('listTokens2');
+  for (const operation of ['listTokens', 'listTokens2']) await client.callTool({ name: 'call_operation', arguments: { operation } });
+  expect(paths).toEqual(['/api/pat/v1/tokens', '/other/api/pat/v1/tokens']);
   await client.close();
 });
