@@ -57,9 +57,10 @@ it('repeats a part of a component where another refers to it, and ends where the
   expect(components.schemas['Pet']).toMatchObject({ properties: { owner: { $ref: '#/components/schemas/Pet' } } });
 });
 
-it('has no constant that is an object, a list or null, but properties and schemas with the names of keywords', () => {
+it('has no constant that is an object or a list, null as a type, and properties and schemas with the names of keywords', () => {
   const given = (fixed: RawObject) => ({ schemas: { const: { properties: { const: fixed, enum: { enum: ['a'], const: 'a' } } } } });
-  for (const value of [{}, [], null]) expect(withoutValues(given({ const: value }), isNoScalar)).toEqual(given({}));
+  for (const value of [{}, []]) expect(withoutValues(given({ const: value }), isNoScalar)).toEqual(given({}));
+  expect(withoutValues(given({ const: null }), isNoScalar)).toEqual(given({ type: 'null' }));
 });
 
 it('has one parameter of several in the same place that differ only in signs', () => {
@@ -121,7 +122,7 @@ it('names schemas in Latin letters, also those that differ only in other letters
   const ref = (name: string) => ({ items: { $ref: `#/components/schemas/${name}` } });
   const schemas = { 名前: ref('状態'), 状態: {}, 犬Pet: ref('猫Pet'), 猫Pet: {} };
   expect(withOwnNames({ components: { schemas } })).toEqual({
-    components: { schemas: { Schema: ref('Schema2'), Schema2: {}, 犬Pet: ref('猫Pet2'), 猫Pet2: {} } },
+    components: { schemas: { Schema: ref('Schema2'), Schema2: {}, _Pet: ref('_Pet2'), _Pet2: {} } },
   });
 });
 

@@ -32,9 +32,9 @@ const photo = {
   },
 };
 const place = { type: 'object', properties: { city: text } };
-/** Schemas with the names of types and functions of the clients. */
+/** Schemas with the names of types, constants and functions of the clients. */
 const ownSchemas = Object.fromEntries(
-  ['FormFile', 'FileContent', 'WithHeader'].map((name) => [name, { type: 'object', properties: { city: text } }]),
+  ['FormFile', 'FileContent', 'WithHeader', 'FilesClient', 'KindA'].map((name) => [name, { type: 'object', properties: { city: text } }]),
 );
 const orNull = (schema: object): object => ({ anyOf: [schema, { type: 'null' }] });
 const withNulls = {
@@ -115,6 +115,28 @@ const files = {
         responses: { '200': answer(orNull(named('SentNulls'))) },
       },
     },
+    '/place': {
+      put: {
+        operationId: 'setPlace',
+        requestBody: { required: true, content: { 'application/json': { schema: orNull(named('Place')) } } },
+        responses: { '200': answer(orNull(named('Place'))) },
+      },
+    },
+    '/form': {
+      post: {
+        operationId: 'sendForm',
+        requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } } },
+        responses: { '200': answer(named('Place')) },
+      },
+    },
+    '/town': { get: { operationId: 'getTown', responses: { '200': answer(named('Town')) } } },
+    '/towns': {
+      get: {
+        operationId: 'listTowns',
+        parameters: ['page_number', 'page_size'].map((name) => ({ name, in: 'query', schema: { type: 'integer' } })),
+        responses: { '200': answer(named('Towns')) },
+      },
+    },
     '/events': {
       get: {
         operationId: 'watch',
@@ -129,6 +151,8 @@ const files = {
       Kind: { type: 'string', enum: ['a', 'b'] },
       Nulls: withNulls,
       SentNulls: withNulls,
+      Town: { type: 'object', required: ['name'], properties: { name: text } },
+      Towns: { type: 'object', required: ['items'], properties: { items: { type: 'array', items: named('Town') } } },
       Keys: { type: 'object', properties: { items: { type: 'array', items: named('Place') } } },
       ...ownSchemas,
     },
@@ -165,6 +189,10 @@ const server = servedBy((request, response) => {
       response.end(request.url.includes('page_number=2') ? '{"items": []}' : '{"items": [{"city": "Bern"}, {"city": "Basel"}]}');
     else if (request.url?.startsWith('/places') === true)
       response.end(request.url.includes('page_number=1') ? '{"items": [{"id": 9007199254740993}]}' : '{"items": []}');
+    else if (request.url?.startsWith('/towns') === true)
+      response.end(request.url.includes('page_number=2') ? '{"items": []}' : '{"items": [{"name": "Bern"}, {}]}');
+    else if (request.url === '/place') response.end(body);
+    else if (request.url === '/form') response.end(JSON.stringify({ city: body }));
     else if (tag === 'html') response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>');
     else if (tag === 'text') response.writeHead(200, { 'Content-Type': 'text/plain' }).end('OK');
     else if (tag === 'null') response.end('null');
@@ -177,9 +205,14 @@ const server = servedBy((request, response) => {
 });
 
 beforeAll(async () => {
-  for (const name of ['files', 'common', 'internal', 'runtime'])
-    apiWriter(join(folder, 'generated'))(name, 'getFile', files, { method: 'get', path: '/files/{id}' });
-  apiWriter(join(folder, 'generated'))('files-copy', 'getFile', files, { method: 'get', path: '/files/{id}' }, 'Files');
+  for (const [name, title] of Object.entries({
+    files: 'Files',
+    common: '地図',
+    internal: '天気',
+    runtime: 'Runtime',
+    'files-copy': 'Files',
+  }))
+    apiWriter(join(folder, 'generated'))(name, 'getFile', files, { method: 'get', path: '/files/{id}' }, title);
   await withGeneratedClients(join(folder, 'generated'), async (clients) => {
     for (const { content } of [
       await goModule(product, clients),
@@ -521,6 +554,38 @@ $client->setNulls(new Files\\SentNulls('a', ['city' => 'Bern'], [], []), ['If-Ma
   expect(printed).toEqual(['NULL', 'NULL', '?Files\\Kind[[null],{"a":null}]', nulls]);
 });
 
+test('the PHP client sends null in place of an object, and the fields of a form', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, 'php');
+  const printed = await php(`
+foreach ([null, ['city' => 'Bern']] as $place) echo json_encode($client->setPlace($place)), ' ';
+echo $client->sendForm(['city' => 'Genève', 'tags' => ['a b', true], 'place' => ['x' => 1], 'none' => null, 'count' => 0])->city;`);
+  expect(printed).toEqual(['null {"city":"Bern"} city=Gen%C3%A8ve&tags=a%20b&tags=true&place=%7B%22x%22%3A1%7D&count=0']);
+});
+
+test('the Python client reads an object without a required property', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, 'python');
+  const program = `import os
+from acme_api.files import Client
+client = Client(os.environ["SERVER"])
+print(client.get_town().name, [town.name for town in client.list_towns_items()])`;
+  const env = { PYTHONPATH: [folder, join(repository, 'tests/fixtures/httpx')].join(delimiter) };
+  expect(await linesOf(programPath('python'), ['-c', program], env)).toEqual(["None ['Bern', None]"]);
+});
+
+test('the PHP client throws its error for an object without a required property', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, 'php');
+  const calledBy = (call: string): Promise<readonly string[]> =>
+    php(`try { ${call} }\ncatch (ApiError $error) { echo $error->status, ' ', $error->getMessage(); }`);
+  const reason = String.raw`: Files\\Town::__construct\(\): Argument #1 \(\$name\) must be of type string, null given$`;
+  expect((await calledBy('$client->getTown();')).join('\n')).toMatch(
+    new RegExp(`^200 200: \\{"city":"Bern"\\} \\(http.*/town\\)${reason}`),
+  );
+  for (const list of ['Items', 'Pages'])
+    expect((await calledBy(`foreach ($client->listTowns${list}(pageSize: 2) as $one) echo 'one ';`)).join('\n')).toMatch(
+      new RegExp(`^200 200: .*${reason}`),
+    );
+});
+
 test('the PHP client repeats a call unless it would have to wait for long', { timeout: 60_000 }, async (context) => {
   skipWithout(context, 'php');
   const printed = await php(`
@@ -617,10 +682,17 @@ catch (ApiError $error) { echo $error->status; }`);
   expect(printed.slice(3)).toEqual([expect.stringContaining('Request to http://127.0.0.1:1/events failed: '), '503']);
 });
 
-test('the PHP client of an API whose title another one has is in a namespace of its own', { timeout: 60_000 }, async (context) => {
-  skipWithout(context, 'php');
-  expect(await php('echo (new Files2\\Client(new Files2\\Config(serverUrl: getenv("SERVER"))))->setPhoto([])["city"];')).toEqual(['Bern']);
-});
+test(
+  'PHP clients of APIs with equal titles, or titles without Latin letters, are in different namespaces',
+  { timeout: 60_000 },
+  async (context) => {
+    skipWithout(context, 'php');
+    for (const name of ['Files2', 'Common', 'Internal'])
+      expect(await php(`echo (new ${name}\\Client(new ${name}\\Config(serverUrl: getenv("SERVER"))))->setPhoto([])["city"];`)).toEqual([
+        'Bern',
+      ]);
+  },
+);
 
 test('Composer loads the classes of the PHP clients', { timeout: 60_000 }, async (context) => {
   skipWithout(context, 'php', 'composer');

@@ -68,7 +68,7 @@ const namedParts = new Set(['properties', 'patternProperties', 'schemas', 'heade
 
 /** Returns a spec without enums that contain a value that a generator rejects, and without constants other than scalars. */
 export const withoutValues = (value: JsonValue, isRefused: (member: JsonValue) => boolean): JsonValue =>
-  mapParts(value, (part, keyword) => {
+  mapParts(isObject(value) && own(value, 'const') === null ? { ...value, type: 'null' } : value, (part, keyword) => {
     if (namedParts.has(keyword) && isObject(part)) return mapValues(part, (one) => withoutValues(one, isRefused));
     if (keyword === 'enum' && isArray(part) && part.some(isRefused)) return undefined;
     return keyword === 'const' && typeof part === 'object' ? undefined : withoutValues(part, isRefused);
@@ -121,12 +121,37 @@ export const withRequiredProperties = (spec: RawObject): RawObject => {
 /** The names of the types of TypeScript. The generator names types after schemas, whatever they are called. */
 const typeNames = new Set('any bigint boolean never null number object string symbol undefined unknown void'.split(' '));
 
-const latinLetters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+/** Returns a name without the letters that the generator drops. */
+const latinPart = (name: string): string => name.replaceAll(/[^\w.-]+/g, '_');
 
 /** Returns a number for each name that has the Latin letters and digits of an earlier one, and an empty string for the others. */
 export const numbersOfEqual = (names: readonly string[]): readonly string[] => {
-  const letters = names.map(latinLetters);
+  const letters = names.map((name) => lettersOf(latinPart(name)));
   return uniqueNames(letters).map((unique, at) => unique.slice(letters[at]?.length));
+};
+
+/** Returns a spec with other names for schemas. @param changes the new names by the old ones */
+const withSchemaNames = (spec: RawObject, changes: ReadonlyMap<string, string>): RawObject => {
+  if (changes.size === 0) return spec;
+  const schemas = valueAt(spec, ['components', 'schemas']);
+  const renamed = new Map([...changes].map(([name, changed]) => [referenceTo(name), referenceTo(changed)]));
+  const visit = (value: JsonValue): JsonValue => {
+    if (typeof value === 'string') return renamed.get(value) ?? value;
+    if (!isObject(value)) return mapParts(value, visit);
+    const areNamed = value === schemas;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [(areNamed ? changes.get(name) : undefined) ?? name, visit(inner)]),
+    );
+  };
+  return asObject(visit(spec));
+};
+
+const schemasOf = (spec: RawObject): RawObject => asObject(valueAt(spec, ['components', 'schemas']));
+
+/** Returns a spec in which no schema has the name of a class, even in another case or with its words joined in another way. */
+export const withoutSchemaNamed = (spec: RawObject, name: string): RawObject => {
+  const alike = Object.keys(schemasOf(spec)).filter((one) => lettersOf(one) === lettersOf(name));
+  return withSchemaNames(spec, new Map(alike.map((one) => [one, `${one}_schema`])));
 };
 
 /**
@@ -134,36 +159,23 @@ export const numbersOfEqual = (names: readonly string[]): readonly string[] => {
  * another only in case, in how its words are joined or in letters that are not Latin, because the generator would write two types with
  * the same name, nor one with characters that end a comment.
  */
-export const withOwnNames = (spec: unknown): unknown => {
-  const schemas = valueAt(spec as JsonValue, ['components', 'schemas']);
-  const names = Object.keys(asObject(schemas));
-  const latin = names.map((name) => (/[A-Za-z]/.test(name) ? name.replaceAll(/[^\p{L}\p{M}\p{N}_.-]+/gu, '_') : 'Schema'));
-  const ids = Object.values(asObject(valueAt(spec as JsonValue, ['paths'])))
+export const withOwnNames = (spec: RawObject): RawObject => {
+  const schemas = Object.entries(schemasOf(spec));
+  const latin = schemas.map(([name]) => (/[A-Za-z]/.test(name) ? latinPart(name) : 'Schema'));
+  const ids = Object.values(asObject(valueAt(spec, ['paths'])))
     .flatMap((item) => Object.values(asObject(item)))
     .map((operation) => lettersOf(String(own(asObject(operation), 'operationId'))));
-  // Go has types for the parameters and the headers of an operation.
-  const ofOperations = new Set(ids.flatMap((id) => [`${id}params`, `${id}headers`]));
+  // Go has types for the parameters and the headers of an operation, and a constant for each value of an enum.
+  const taken = new Set(ids.flatMap((id) => [`${id}params`, `${id}headers`]));
+  for (const [at, [, schema]] of schemas.entries())
+    for (const value of asArray(own(asObject(schema), 'enum')))
+      taken.add(lettersOf(latin[at] ?? '') + (lettersOf(latinPart(String(value))) || 'value'));
   const numbers = numbersOfEqual(latin);
-  const changes = new Map(
-    names
-      .map((name, at) => {
-        const isTaken = typeNames.has(name) || isClientType(name) || ofOperations.has(latinLetters(latin[at] ?? ''));
-        return [name, isTaken ? `${name}_schema` : `${latin[at]}${numbers[at]}`] as const;
-      })
-      .filter(([name, changed]) => name !== changed),
-  );
-  if (changes.size === 0) return spec;
-  const renamed = new Map([...changes].map(([name, changed]) => [referenceTo(name), referenceTo(changed)]));
-  const visit = (value: unknown): unknown => {
-    if (typeof value === 'string') return renamed.get(value) ?? value;
-    if (Array.isArray(value)) return value.map(visit);
-    if (!isObject(value)) return value;
-    const areNamed = value === schemas;
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [(areNamed ? changes.get(name) : undefined) ?? name, visit(inner)]),
-    );
-  };
-  return visit(spec);
+  const changes = schemas.map(([name], at) => {
+    const isTaken = typeNames.has(name) || isClientType(name) || taken.has(lettersOf(latin[at] ?? ''));
+    return [name, isTaken ? `${name}_schema` : `${latin[at]}${numbers[at]}`] as const;
+  });
+  return withSchemaNames(spec, new Map(changes.filter(([name, changed]) => name !== changed)));
 };
 
 /** Names that the methods of the Go and Python clients use themselves, some of them as types or functions. */

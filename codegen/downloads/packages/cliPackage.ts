@@ -7,10 +7,11 @@ import { home } from '../../files/home.ts';
 /**
  * The program: all APIs as one command, with the two environment variables that snippets use. It runs `shop orders list`, and
  * also `orders list` if no other API has that group. For an error, it prints the message of the response, and also for a 207 with
- * failed items.
+ * failed items. Headers and files are flags that the generator does not have: it passes them like query parameters.
  */
 const main = ({ kebab, screaming }: Product, { apis: { cli } }: GeneratedClients): string => `#!/usr/bin/env node
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { runCli, SOURCES } from './commands.js';
 import { retrying } from './retry.js';
 
@@ -41,22 +42,63 @@ const onResponse = async (response) => {
   if (errors.length > 0) throw new Error('Some items failed: ' + JSON.stringify(errors));
 };
 
+// Moves the values of own flags out of the query. Pages end with the last item that their count tells, not with an empty page.
+const callWith = (call, headers, file) => {
+  const given = ({ query = {}, ...others } = {}) => {
+    const own = (flags) => flags.flatMap(({ name, header = name }) => (name in query ? [[header, query[name]]] : []));
+    const rest = Object.fromEntries(Object.entries(query).filter(([name]) => ![...headers, ...file].some((one) => one.name === name)));
+    const [[, path] = []] = own(file);
+    return { ...others, query: rest, headers: Object.fromEntries(own(headers)), ...(path && { body: readFileSync(path) }) };
+  };
+  const pages = async function* (arguments_) {
+    let seen = 0;
+    for await (const page of call.pages(given(arguments_))) {
+      yield page;
+      seen += page.items?.length ?? 0;
+      if (seen >= page.count) return;
+    }
+  };
+  return Object.assign((arguments_) => call(given(arguments_)), { pages });
+};
+
 const apis = SOURCES.map(({ namespace, commands, wiring }) => {
   const { basePath, commands: named } = facts[namespace];
   wiring.configure({ fetch: send, onError, onResponse, ...(host && { serverUrl: host + basePath }) });
-  const renamed = named.flatMap(({ operationId, group, name }) => {
+  const renamed = named.flatMap(({ operationId, group, name, headers, file }) => {
     const command = commands.find((one) => one.name === operationId);
-    return command ? [{ ...command, group, name, call: wiring.client[operationId] }] : [];
+    const flags = [...(command?.flags ?? []), ...headers, ...file].map((flag) => ({ type: 'string', param: flag.name, ...flag }));
+    const call = callWith(wiring.client[operationId], headers, file);
+    return command ? [{ ...command, group, name, flags, unsupportedBody: undefined, call }] : [];
   });
   return { namespace, commands: renamed, wiring };
 });
 
-const run = ({ namespace, commands, wiring }, argv) => {
+const run = async ({ namespace, commands, wiring }, argv) => {
   const [group] = argv;
   const ofGroup = commands.filter((command) => command.group === group);
   const reached = ofGroup.length > 0 ? ofGroup : commands;
   const client = Object.fromEntries(reached.map(({ name, call }) => [name, call]));
-  return runCli(reached, { ...wiring, client, env, name: program + ' ' + namespace, envPrefix: '${screaming}' }, argv);
+  const options = { output: { type: 'string' }, 'dry-run': { type: 'boolean' } };
+  const { output, 'dry-run': isDry } = parseArgs({ args: argv, options, strict: false, allowPositionals: true }).values;
+  const saved = { path: isDry ? undefined : output, lines: [] };
+  // A file in the response is written by the generated code, which then prints where it is.
+  const writeFile = (...file) => {
+    saved.path = undefined;
+    writeFileSync(...file);
+  };
+  const stdout = (line) => (saved.path === undefined ? console.log(line) : saved.lines.push(line + '\\n'));
+  const own = { client, env, stdout, writeFile, name: program + ' ' + namespace, envPrefix: '${screaming}' };
+  const code = await runCli(reached, { ...wiring, ...own }, argv);
+  if (saved.path === undefined || saved.lines.length === 0) return code;
+  const text = saved.lines.join('');
+  try {
+    writeFileSync(saved.path, text);
+  } catch ({ message }) {
+    console.error(JSON.stringify({ error: { code: 1, message } }));
+    return 1;
+  }
+  console.log(JSON.stringify({ saved: saved.path, bytes: Buffer.byteLength(text) }));
+  return code;
 };
 
 // The reader has closed the pipe, as head does.

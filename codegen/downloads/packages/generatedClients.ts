@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { basicSecrets, credentialVariable } from '../../../src/shared/snippets/credentialVariable.ts';
 import type { Secret } from '../../../src/shared/snippets/language.ts';
 import { clientId, goPackageOf, isTag, methodName, pythonModule } from '../../../src/shared/snippets/sdkCall.ts';
+import { kebabCase, pascalCase } from '../../../src/shared/model/cases.ts';
+import { isJson } from '../../../src/shared/request/mediaType.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { chosenAlternative } from '../../../src/shared/request/credential.ts';
 import type { JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
@@ -15,6 +17,7 @@ import {
   numbersOfEqual,
   withDistinctParameters,
   withOwnNames,
+  withoutSchemaNamed,
   withoutValues,
   withPathParameters,
   withRequiredProperties,
@@ -32,6 +35,7 @@ import { aliasKeywords, inlineKeywords, partKeywords, withoutEndlessTypes } from
 import { asObject, withValueAt, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { hasOtherClients } from '../../model/leftOut.ts';
+import { richTextMarkdown } from '../../model/text/richTextMarkdown.ts';
 import { withDeclaredTokens } from '../../model/operation/security.ts';
 import { apiFolders, readApiFile, readJson, readOperations } from '../../files/generatedFiles.ts';
 import { withCacheFolder } from '../../files/folders.ts';
@@ -66,6 +70,11 @@ export const secretsOf = (auth: ShownAuth, { screaming }: Product): readonly Sec
   return auth === 'basic' ? basicSecrets(screaming) : [{ variable: credentialVariable(screaming), local: 'token', what: 'token' }];
 };
 
+/** A flag of a command that the generator does not have. */
+type OwnFlag = { readonly name: string; readonly description: string; readonly required: boolean; readonly header?: string };
+
+type OwnFlags = { readonly headers: readonly OwnFlag[]; readonly file: readonly OwnFlag[] };
+
 /** An API with generated clients. */
 export type GeneratedApi = {
   /** The name of the API: `ingest-v2`. */
@@ -82,7 +91,7 @@ export type GeneratedApi = {
   /** The call of READMEs as snippets, and its method, if that needs no arguments. */
   readonly shown: { readonly method: string | undefined; readonly auth: ShownAuth; readonly go: string; readonly python: string };
   /** The commands of the API in the command line. */
-  readonly commands: readonly CommandName[];
+  readonly commands: readonly (CommandName & OwnFlags)[];
 };
 
 /** The clients that the generator makes. */
@@ -108,7 +117,7 @@ type Run = {
   readonly options?: (api: GeneratedApi) => object;
   readonly cliOutput?: string;
   /** Returns the spec for the generator. `names` are those that `restoreNames` puts back. */
-  readonly prepare: (spec: RawObject, names: Specs['names']) => JsonValue;
+  readonly prepare: (spec: RawObject, names: Specs['names'], api: GeneratedApi) => JsonValue;
 };
 
 const cli: Run = {
@@ -130,26 +139,29 @@ const go: Run = {
   // Another name than `runtime.go` for an API called `runtime`.
   output: ({ module }) => `${module}_client.ts`,
   options: ({ goPackage }) => ({ goPackage, runtime: 'module' }),
-  prepare: (spec, names) =>
-    withNamedProperties(withFormFiles(withFiles(cli.prepare(spec, names))), (name) => isTag(names.get(name) ?? name)),
+  prepare: (spec, names, api) =>
+    withNamedProperties(withFormFiles(withFiles(cli.prepare(spec, names, api))), (name) => isTag(names.get(name) ?? name)),
 };
 
 const python: Run = {
   label: 'Python',
   generators: ['python'],
   output: cli.output,
-  prepare: (spec, names) => withDocstrings(go.prepare(spec, names)),
+  prepare: (spec, names, api) => withDocstrings(go.prepare(spec, names, api)),
 };
+
+/** Returns the class of an API in Java. */
+export const javaClass = ({ name }: Pick<GeneratedApi, 'name'>): string => `${pascalCase(name)}Client`;
 
 /** In separate files, because the name of a schema inside a class must differ from that of the class. */
 const java: Run = {
   label: 'Java',
   generators: ['java'],
   output: go.output,
-  prepare: (spec) =>
+  prepare: (spec, _names, api) =>
     withoutValues(
       withoutEndlessTypes(
-        withNamedProperties(withFormFiles(withBodiesFirst(spec)), (name) => !isNameless(name)),
+        withNamedProperties(withFormFiles(withBodiesFirst(withoutSchemaNamed(spec, javaClass(api)))), (name) => !isNameless(name)),
         inlineKeywords,
       ),
       (member) => isNameless(member) || isNoScalar(member),
@@ -162,7 +174,7 @@ const php: Run = {
   generators: ['php'],
   output: java.output,
   options: () => ({ runtime: 'module' }),
-  prepare: (spec, names) => withNulls(asObject(java.prepare(withEmptySuccesses(spec), names))),
+  prepare: (spec, names, api) => withNulls(asObject(java.prepare(withEmptySuccesses(spec), names, api))),
 };
 
 /** The settings of the generator. Lists of the platform are numbered pages with their items in `items`. */
@@ -194,10 +206,27 @@ type ApiFile = {
   readonly tags: Parameters<typeof commandNames>[0];
 };
 
-/** Whether the command line supports an operation: the generator has no flags for headers, and no bodies other than JSON. */
-const hasCommand = ({ parameters, requestBody }: Pick<OperationModel, 'parameters' | 'requestBody'>): boolean =>
-  !parameters.some(({ in: place, required }) => place === 'header' && required) &&
-  (requestBody === null || /\bjson\b/i.test(requestBody.content[0]?.mediaType ?? ''));
+const globalFlags = ['server-url', 'format', 'dry-run', 'page-all', 'output', 'token', 'json', 'help', 'file'];
+
+/** The flags of a command for the headers of its operation, and for its body if that is a file; undefined for a form. */
+const ownFlags = ({ parameters, requestBody }: Pick<OperationModel, 'parameters' | 'requestBody'>): OwnFlags | undefined => {
+  const mediaType = requestBody?.content[0]?.mediaType ?? 'application/json';
+  if (/form/.test(mediaType)) return undefined;
+  const taken = new Set([...globalFlags, ...parameters.filter(({ in: place }) => place === 'query').map(({ name }) => kebabCase(name))]);
+  const flagName = (name: string): string => (taken.has(kebabCase(name)) ? `${kebabCase(name)}-header` : kebabCase(name));
+  const file = { name: 'file', description: `The file to send (${mediaType}).`, required: requestBody?.required === true };
+  return {
+    headers: parameters
+      .filter(({ in: place }) => place === 'header')
+      .map(({ name, description, required }) => ({
+        name: flagName(name),
+        header: name,
+        description: richTextMarkdown(description, (href) => href),
+        required,
+      })),
+    file: isJson(mediaType) ? [] : [file],
+  };
+};
 
 /** Reads an API; undefined if it has too many operations, or none: an API that only has webhooks cannot be called. */
 const readApi = async (generated: string, name: string): Promise<GeneratedApi | undefined> => {
@@ -208,7 +237,7 @@ const readApi = async (generated: string, name: string): Promise<GeneratedApi | 
   if (shown === undefined || !hasOtherClients({ operations })) return undefined;
   const snippet = (kind: string, ending: string): Promise<string> =>
     readFile(join(generated, name, 'snippets', kind, `${shown.name}.${ending}`), 'utf8').catch(() => '');
-  const callable = new Map(operations.filter(hasCommand).map((operation) => [operation.id, clientId(operation)]));
+  const callable = new Map(operations.map((operation) => [operation.id, { operationId: clientId(operation), flags: ownFlags(operation) }]));
   return {
     name,
     module: pythonModule(name),
@@ -223,8 +252,8 @@ const readApi = async (generated: string, name: string): Promise<GeneratedApi | 
       python: await snippet('python-sdk', 'py'),
     },
     commands: commandNames(tags).flatMap((command) => {
-      const operationId = callable.get(command.operationId);
-      return operationId === undefined ? [] : [{ ...command, operationId }];
+      const { operationId, flags } = callable.get(command.operationId) ?? {};
+      return operationId === undefined || flags === undefined ? [] : [{ ...command, operationId, ...flags }];
     }),
   };
 };
@@ -236,14 +265,15 @@ const mostRepairs = 5;
 type Specs = { readonly byApi: ReadonlyMap<string, JsonValue>; readonly names: ReadonlyMap<string, string> };
 
 const readSpecs = async (generated: string, apis: readonly GeneratedApi[]): Promise<Specs> => {
-  // The generator names the namespaces of PHP after titles.
-  const numbers = numbersOfEqual(apis.map(({ title }) => title));
+  // The generator names the packages of Java and the namespaces of PHP after titles, of which it only keeps Latin letters.
+  const titles = apis.map(({ name, title }) => (/[A-Za-z]/.test(title) ? title : `${title} ${name}`));
+  const numbers = numbersOfEqual(titles);
   const made = await Promise.all(
-    apis.map(async ({ name, title }, at) => {
+    apis.map(async ({ name }, at) => {
       const spec = withDeclaredTokens(await readApiFile(generated, name, 'openapi.json'));
-      const written = asObject(withSafeTexts(withValueAt(spec, ['info', 'title'], `${title} ${numbers[at]}`.trim())));
+      const written = asObject(withSafeTexts(withValueAt(spec, ['info', 'title'], `${titles[at]} ${numbers[at]}`.trim())));
       const document = withRequiredProperties(withPathParameters(asInModel(written, await readOperations(generated, name))));
-      return { name, ...withLatinNames(withOwnNames(withPlainReferences(document)) as JsonValue) };
+      return { name, ...withLatinNames(withOwnNames(asObject(withPlainReferences(document) as JsonValue))) };
     }),
   );
   return { byApi: new Map(made.map(({ name, spec }) => [name, spec])), names: new Map(made.flatMap(({ names }) => [...names])) };
@@ -256,7 +286,8 @@ const generate = async (
   { byApi, names }: Specs,
   apis: readonly GeneratedApi[],
 ): Promise<readonly GeneratedApi[]> => {
-  for (const { name } of apis) await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(asObject(byApi.get(name)), names)));
+  for (const api of apis)
+    await writeFile(join(folder, specOf(api.name)), JSON.stringify(run.prepare(asObject(byApi.get(api.name)), names, api)));
   return generateAccepted(run, folder, apis);
 };
 

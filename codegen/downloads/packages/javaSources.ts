@@ -1,10 +1,9 @@
 import type { BinaryFile } from '../../files/fileTypes.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pascalCase } from '../../../src/shared/model/cases.ts';
 import { javaFolder, mavenGroup } from '../../../src/shared/pages/packages.ts';
 import type { Product } from '../../load/settings/product.ts';
-import { secretsOf, shownApi, type GeneratedApi, type GeneratedClients, type ShownAuth } from './generatedClients.ts';
+import { javaClass, secretsOf, shownApi, type GeneratedApi, type GeneratedClients, type ShownAuth } from './generatedClients.ts';
 import { howToRun } from './readme.ts';
 import { sourceArchive } from './sourceArchive.ts';
 
@@ -12,7 +11,7 @@ import { sourceArchive } from './sourceArchive.ts';
 type JavaClass = { readonly api: GeneratedApi; readonly name: string; readonly package: string; readonly source: string };
 
 const readClass = async (folder: string, api: GeneratedApi): Promise<JavaClass> => {
-  const name = `${pascalCase(api.name)}Client`;
+  const name = javaClass(api);
   const source = await readFile(join(folder, `${name}.java`), 'utf8');
   const [, own] = /^package (\w+);$/m.exec(source) ?? [];
   if (own === undefined) throw new Error(`The generated ${name}.java declares no package.`);

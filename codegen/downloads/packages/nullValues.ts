@@ -18,7 +18,7 @@ const reachedFrom = (value: JsonValue, spec: RawObject, reached = new Set<string
 
 /**
  * Returns a spec for PHP, whose generated code makes an object or enum of null where a schema requires a value that may be null. Such
- * a property is not required, unless it is also sent: then it has any value, as null in lists, maps and responses.
+ * a property is not required, unless it is also sent: then it has any value, as null in lists, maps, requests and responses.
  */
 export const withNulls = (spec: RawObject): RawObject => {
   const isNullable = (schema: JsonValue): boolean => {
@@ -66,7 +66,15 @@ export const withNulls = (spec: RawObject): RawObject => {
     const schema = own(asObject(one), 'schema') ?? {};
     return { ...asObject(one), schema: breaks(schema) ? {} : visit(schema, false) };
   };
-  const whole = withResponses(spec, (responses) =>
+  /** A null body is sent as a plain value, because the generated code only encodes objects. */
+  const body = (one: JsonValue): JsonValue => {
+    const content = mapValues(contentOf(one, spec), (given) => (breaks(own(asObject(given), 'schema') ?? {}) ? {} : given));
+    return { ...resolve(spec, one), content };
+  };
+  const operation = (one: JsonValue): JsonValue =>
+    isObject(one) && one['requestBody'] !== undefined ? { ...one, requestBody: body(one['requestBody']) } : one;
+  const paths = mapValues(asObject(own(spec, 'paths')), (item) => mapValues(asObject(item), operation));
+  const whole = withResponses({ ...spec, paths }, (responses) =>
     mapValues(responses, (response) => ({ ...resolve(spec, response), content: mapValues(contentOf(response, spec), media) })),
   );
   return { ...whole, components: { ...components, schemas } };

@@ -15,10 +15,12 @@ final class ApiError extends \RuntimeException
         public readonly int $status,
         public readonly mixed $body,
         public readonly array $headers = [],
+        ?\Throwable $cause = null,
     ) {
         $text = is_string($body) ? $body : json_encode($body, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
         $start = preg_match('/^.{0,500}/su', (string) $text, $match) === 1 ? $match[0] : substr((string) $text, 0, 500);
-        parent::__construct("{$status}: " . ($body === null ? 'the response has no body' : $start) . " ({$url})");
+        $reason = $cause === null ? '' : ': ' . preg_replace('/, called in .*/s', '', $cause->getMessage());
+        parent::__construct("{$status}: " . ($body === null ? 'the response has no body' : $start) . " ({$url}){$reason}", 0, $cause);
     }
 }
 
@@ -166,6 +168,7 @@ function textOf(mixed $value): string
 {
     return match (true) {
         is_bool($value) => $value ? 'true' : 'false',
+        is_array($value) => (string) json_encode($value),
         $value instanceof \BackedEnum => (string) $value->value,
         default => (string) $value,
     };
@@ -320,6 +323,9 @@ function send(Config $config, array $request): array
         $headers['Idempotency-Key'] = $request['idempotencyKey'];
     }
     $request['headers'] = $headers;
+    if (str_starts_with($request['contentType'] ?? '', 'application/x-www-form-urlencoded') && is_string($request['body'] ?? null)) {
+        $request['body'] = formBody($request['body']);
+    }
 
     $handler = fn (array $req): array => rawSend($config, $req);
     foreach (array_reverse($config->middleware) as $middleware) {
@@ -382,13 +388,23 @@ function send(Config $config, array $request): array
     return $response;
 }
 
+/** Returns the fields of a JSON object as a form. A list has a field for each of its items, and an object is sent as JSON. */
+function formBody(string $json): string
+{
+    $texts = array_map(
+        fn (mixed $value): mixed => is_array($value) && !array_is_list($value) ? json_encode($value) : $value,
+        (array) json_decode($json, true),
+    );
+    return substr(appendQuery('?', array_filter($texts, fn (mixed $value): bool => $value !== null)), 2);
+}
+
 /** Returns the error of a response. */
-function apiErrorFrom(array $response): ApiError
+function apiErrorFrom(array $response, ?\Throwable $cause = null): ApiError
 {
     $text = $response['body'];
     $json = json_decode($text, true);
     $body = $text === '' ? null : ($json === null && trim($text) !== 'null' ? $text : $json);
-    return new ApiError($response['url'], $response['status'], $body, $response['headers']);
+    return new ApiError($response['url'], $response['status'], $body, $response['headers'], $cause);
 }
 
 /**
@@ -408,16 +424,24 @@ function decodeJson(array $response): mixed
     } else {
         $isWrong = !is_array($value) && ($type === 'array' || method_exists($type, 'fromArray'));
     }
+    try {
+        // The error of a missing property would not show the response. The calling method makes this object again.
+        $isWrong || $value === null || !method_exists($type, 'fromArray') || @$type::fromArray($value);
+    } catch (\TypeError | \ValueError $error) {
+        throw apiErrorFrom($response, $error);
+    }
     return $isWrong ? throw apiErrorFrom($response) : $value;
 }
 
 /** Returns the type of the method of a client that called `decodeJson` of its namespace, which called that of this one. */
 function typeOfCaller(): string
 {
-    ['class' => $class, 'function' => $name] = debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS, 4)[3];
-    $plain = preg_replace('/WithHeaders$/', '', $name);
+    $frames = debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS, 6);
+    ['class' => $class, 'function' => $name] = $frames[3];
+    // Pages are read in a function without a name, which `iterPages` calls for a method such as `listNotesItems`.
+    $caller = method_exists($class, $name) ? $name : ($frames[5]['function'] ?? '');
+    $plain = preg_replace($caller === $name ? '/WithHeaders$/' : '/(Pages|Items)$/', '', $caller);
     $method = method_exists($class, $plain) ? $plain : $name;
-    // Pages are read in a function without a name.
     return method_exists($class, $method) ? (string) (new \ReflectionMethod($class, $method))->getReturnType() : 'mixed';
 }
 

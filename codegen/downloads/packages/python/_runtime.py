@@ -106,10 +106,11 @@ DISCRIMINATORS: Dict[Any, Tuple[str, Mapping[str, Any]]] = {}
 _SCALARS: Mapping[Any, Tuple[type, ...]] = {str: (str,), bool: (bool,), int: (int,), float: (int, float)}
 
 
-def decode(type_: Any, data: Any, strict: bool = False) -> Any:
+def decode(type_: Any, data: Any, strict: Optional[bool] = None) -> Any:
     """
     Returns JSON data as a value of this type. Data that does not fit, such as a value that an enum does not have yet, is returned
-    as it is; with `strict`, it raises a TypeError or a ValueError. A body that is not JSON raises an ApiError, unless it is a file.
+    as it is; with `strict`, it raises a TypeError or a ValueError. A required field that is missing is None; with `strict` True or
+    False, it raises a TypeError. A body that is not JSON raises an ApiError, unless it is a file.
     """
     if type_ is bytes:
         return data.content if isinstance(data, _NotJson) else b"" if data is None else json.dumps(data).encode()
@@ -144,7 +145,7 @@ def _is_scalar_of(type_: Any, data: Any) -> bool:
     return isinstance(data, _SCALARS.get(type_, ())) and (type_ is bool or not isinstance(data, bool))
 
 
-def _decode_variant(union: Any, data: Any, strict: bool) -> Any:
+def _decode_variant(union: Any, data: Any, strict: Optional[bool]) -> Any:
     """Returns data as the first variant that fits."""
     for is_strict in (True,) if strict else (True, False):
         for variant in _variants(union, data):
@@ -171,12 +172,16 @@ def _variants(union: Any, data: Any) -> Sequence[Any]:
     return [named] if named is not None else [one for one in variants if one not in classes.values()]
 
 
-def _decode_object(class_: Any, data: Mapping[str, Any], strict: bool) -> Any:
-    """Returns an instance of a dataclass. Raises a TypeError if a required field is missing."""
+def _decode_object(class_: Any, data: Mapping[str, Any], strict: Optional[bool]) -> Any:
+    """Returns an instance of a dataclass."""
     hints = get_type_hints(class_)
     names: Mapping[str, str] = getattr(class_, "_field_map", {})
-    wire = {field.name: names.get(field.name, field.name) for field in dataclasses.fields(class_)}
-    return class_(**{name: decode(hints[name], data[key], strict) for name, key in wire.items() if key in data})
+    wire = {field: names.get(field.name, field.name) for field in dataclasses.fields(class_)}
+    return class_(**{
+        field.name: decode(hints[field.name], data.get(key), strict)
+        for field, key in wire.items()
+        if key in data or (strict is None and field.default is dataclasses.MISSING)
+    })
 
 
 class _NotJson:
