@@ -3,7 +3,7 @@ import { comparedKeywords, constraintChanges, haveOtherTypes, keywordPair, type 
 import { around, child, componentName, entries, fileCursor, follow, items, placeKey, type Cursor } from './cursor.ts';
 import { effectiveSchema, isMarked, isSchemaObject, type EffectiveSchema } from './effectiveSchema.ts';
 import { componentLabel, keywordLabel, variantLabel } from './labels.ts';
-import { compareLifecycle, compareWords, recordRemoval } from './words.ts';
+import { compareLifecycle, compareText, compareWords, recordRemoval, wordKeys } from './words.ts';
 import { recordPresence, type Recorder, type Impacts } from './recorder.ts';
 import { pairAt, keysOf, eachLone, renamedEntries, type Pair } from './pair.ts';
 import type { SpecSide } from './side.ts';
@@ -273,20 +273,22 @@ const variantKey = (variant: Cursor): string => {
   return componentName(schema) ?? (typeof title === 'string' ? title : JSON.stringify(schema.value));
 };
 
-const variantsOf = (list: Cursor, nameOf: (name: string) => string): ReadonlyMap<string, Cursor> =>
-  new Map(items(list).map((variant) => [nameOf(variantKey(variant)), variant]));
+/** The variants on both sides by what identifies them. A schema without a list of variants is its own only variant. */
+const variantMaps = ({ before, after }: Pair, { renamedSchemas }: Recorder) => {
+  const variantsAt = (at: Cursor, nameOf: (name: string) => string): ReadonlyMap<string, Cursor> =>
+    new Map((Array.isArray(at.value) ? items(at) : [at]).map((variant) => [nameOf(variantKey(variant)), variant]));
+  return { was: variantsAt(before, (old) => renamedSchemas.get(old) ?? old), is: variantsAt(after, (now) => now) };
+};
 
-const compareVariants = (pair: Pair, keyword: 'oneOf' | 'anyOf', given: string, context: SchemaContext): void => {
+type VariantKeyword = 'oneOf' | 'anyOf';
+
+const variantRule = (keyword: VariantKeyword, { direction }: SchemaContext): string =>
+  `${direction}-${keyword === 'oneOf' ? 'one-of' : 'any-of'}`;
+
+/** @param pair the lists of variants, or a list and a schema that replaces it */
+const compareVariantsAt = (pair: Pair, keyword: VariantKeyword, label: string, context: SchemaContext): void => {
   const { recorder, direction } = context;
-  const name = `${direction}-${keyword === 'oneOf' ? 'one-of' : 'any-of'}`;
-  const label = keywordLabel(pair, given);
-  if (pair.before.value === undefined && pair.after.value === undefined) return;
-  if (pair.before.value === undefined)
-    return recorder.record(`${name}-added`, impactOf('narrower', direction), `${label}: It became one of several variants.`, pair);
-  if (pair.after.value === undefined)
-    return recorder.record(`${name}-removed`, impactOf('wider', direction), `${label}: It no longer has variants.`, pair);
-  const was = variantsOf(pair.before, (old) => recorder.renamedSchemas.get(old) ?? old);
-  const is = variantsOf(pair.after, (now) => now);
+  const { was, is } = variantMaps(pair, recorder);
   const compare = (old: Cursor, now: Cursor): void =>
     compareSchemas({ before: old, after: now }, `${label}(${variantLabel(now)})`, context);
   for (const [key, variant] of is) {
@@ -303,8 +305,46 @@ const compareVariants = (pair: Pair, keyword: 'oneOf' | 'anyOf', given: string, 
   eachLone(was, is, pair, (key, done, found) => {
     const variant = (done === 'removed' ? was : is).get(key) ?? pair.after;
     const impact = impactOf(done === 'removed' ? 'narrower' : 'wider', direction);
-    recorder.record(`${name}-variant-${done}`, impact, `${label}: The variant ${variantLabel(variant)} was ${done}.`, found);
+    const text = `${label}: The variant ${variantLabel(variant)} was ${done}.`;
+    recorder.record(`${variantRule(keyword, context)}-variant-${done}`, impact, text, found);
   });
+};
+
+const compareVariants = (pair: Pair, keyword: VariantKeyword, given: string, context: SchemaContext): void => {
+  const { recorder, direction } = context;
+  const name = variantRule(keyword, context);
+  const label = keywordLabel(pair, given);
+  if (pair.before.value === undefined && pair.after.value === undefined) return;
+  if (pair.before.value === undefined)
+    return recorder.record(`${name}-added`, impactOf('narrower', direction), `${label}: It became one of several variants.`, pair);
+  if (pair.after.value === undefined)
+    return recorder.record(`${name}-removed`, impactOf('wider', direction), `${label}: It no longer has variants.`, pair);
+  compareVariantsAt(pair, keyword, label, context);
+};
+
+/**
+ * Compares a schema with a list of variants that has it among others, if one replaces the other.
+ * @returns whether that is so
+ */
+const compareWithVariants = (
+  written: Pair,
+  { before, after }: Pick<Compared, 'before' | 'after'>,
+  label: string,
+  context: SchemaContext,
+): boolean => {
+  const { recorder } = context;
+  const keyword = (['oneOf', 'anyOf'] as const).find((key) => before.keywords.has(key) !== after.keywords.has(key));
+  const [old, now] = [before.keywords.get(keyword ?? ''), after.keywords.get(keyword ?? '')];
+  if (keyword === undefined) return false;
+  const pair = { before: old ?? written.before, after: now ?? written.after };
+  const { was, is } = variantMaps(pair, recorder);
+  if ([...is.keys()].every((key) => !was.has(key))) return false;
+  compareVariantsAt(pair, keyword, label, context);
+  compareWords(written, label, recorder);
+  for (const { keywords } of [before, after])
+    for (const at of [keywords.get('discriminator'), keywords.get(keyword)])
+      if (at !== undefined) recorder.cover({ before: at, after: at });
+  return true;
 };
 
 /** Compares both lists of variants. If one replaces the other, its variants are compared with those of the other. */
@@ -412,6 +452,12 @@ const coverContents = ({ before, after }: Compared, recorder: Recorder): void =>
       recorder.cover({ before: cursor, after: cursor });
 };
 
+/** The text that readers see: the schema's own, or that of the schema that it only refers to in `allOf` or makes nullable. */
+const textOf = ({ home, keywords }: EffectiveSchema, key: string): Cursor => {
+  const own = child(home, key);
+  return own.value === undefined ? (keywords.get(key) ?? own) : own;
+};
+
 const compareParts = (written: SchemaPair, given: string, context: SchemaContext, isSent: boolean): void => {
   const { recorder } = context;
   const [was, is] = [effectiveSchema(written.before), effectiveSchema(written.after)];
@@ -420,6 +466,7 @@ const compareParts = (written: SchemaPair, given: string, context: SchemaContext
   const key = `${context.direction} ${keyOf(written.before)} ${keyOf(written.after)}`;
   if (context.seen.has(key)) return;
   context.seen.add(key);
+  if (compareWithVariants({ before: written.before[0], after: written.after[0] }, { before, after }, given, context)) return;
   const homes = { before: before.home, after: after.home };
   recorder.match(homes);
   const [old, now] = [before.name, after.name];
@@ -441,5 +488,8 @@ const compareParts = (written: SchemaPair, given: string, context: SchemaContext
   if (haveOtherTypes(before, after)) coverContents(compared, recorder);
   else compareContents(compared, context, isSent);
   compareLifecycle(homes, compared.label, 'schema', recorder);
-  compareWords(homes, compared.label, recorder);
+  for (const key of wordKeys) {
+    const pair = { before: textOf(before, key), after: textOf(after, key) };
+    compareText(key, pair, isReplaced ? label : keywordLabel(pair, label), recorder);
+  }
 };

@@ -4,22 +4,24 @@ import type { Recorder } from './recorder.ts';
 import { pairAt, type Pair } from './pair.ts';
 
 /** Keys with text for people only, and the call that shows an error. */
-const wordKeys = ['title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment', 'x-provoke'] as const;
+export const wordKeys = ['title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment', 'x-provoke'] as const;
 
-/** Records reworded texts directly below a pair: descriptions, summaries, examples. */
+/** Records a text that was reworded, such as a description, a summary or an example. */
+export const compareText = (key: string, pair: Pair, label: string, recorder: Recorder): void => {
+  const [was, is] = [pair.before.value, pair.after.value];
+  if (isDeepStrictEqual(was, is)) return recorder.cover(pair);
+  const done = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
+  recorder.record(
+    `${key.replace('$', '').replace('Docs', '-docs')}-${done}`,
+    'documentation',
+    `${label}: ${key} ${done === 'changed' ? '' : key === 'examples' ? 'were ' : 'was '}${done}.`,
+    pair,
+  );
+};
+
+/** Records reworded texts directly below a pair. */
 export const compareWords = (pair: Pair, label: string, recorder: Recorder): void => {
-  for (const key of wordKeys) {
-    const each = pairAt(pair, key);
-    const [was, is] = [each.before.value, each.after.value];
-    if (isDeepStrictEqual(was, is)) continue;
-    const done = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
-    recorder.record(
-      `${key.replace('$', '').replace('Docs', '-docs')}-${done}`,
-      'documentation',
-      `${label}: ${key} ${done === 'changed' ? '' : key === 'examples' ? 'were ' : 'was '}${done}.`,
-      each,
-    );
-  }
+  for (const key of wordKeys) compareText(key, pairAt(pair, key), label, recorder);
 };
 
 /** Records changes of an announced end: `deprecated` and `x-sunset`. */

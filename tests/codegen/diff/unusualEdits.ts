@@ -147,6 +147,27 @@ export const unusualEdits: readonly UnusualEdit[] = [
     edit("target: { anyOf: [{ $ref: '#/components/schemas/Place' }, { type: 'null' }] }", "target: { $ref: '#/components/schemas/Place' }"),
     ['request-became-not-nullable breaking', 'response-became-not-nullable compatible'],
   ],
+  [
+    'ref becomes one of two variants',
+    edit(
+      "origin: { $ref: '#/components/schemas/Place' }",
+      "origin: { oneOf: [{ $ref: '#/components/schemas/Place' }, { $ref: '#/components/schemas/Cash' }] }",
+    ),
+    ['request-one-of-variant-added compatible', 'response-one-of-variant-added breaking'],
+  ],
+  [
+    'the only variant that is left becomes a ref',
+    edit(
+      "place: { oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Cash' }] }",
+      "place: { $ref: '#/components/schemas/Cash' }",
+    ),
+    ['request-one-of-variant-removed breaking'],
+  ],
+  [
+    'ref becomes the only part of an allOf',
+    edit("origin: { $ref: '#/components/schemas/Place' }", "origin: { allOf: [{ $ref: '#/components/schemas/Place' }] }"),
+    [],
+  ],
   ['anyOf null to oneOf null', edit('target: { anyOf:', 'target: { oneOf:'), []],
   ['enum gets null', edit('enum: [small, large]', 'enum: [small, large, null]'), ['request-enum-value-added compatible']],
   [
@@ -290,7 +311,7 @@ export const unusualEdits: readonly UnusualEdit[] = [
     'ref replaced by content',
     edit(
       "origin: { $ref: '#/components/schemas/Place'",
-      "origin: { type: object, properties: { name: { type: string, minLength: 1 }, legacy: { type: [integer, 'null'], exclusiveMinimum: 0 } }, patternProperties: { '^x-': { type: string } }",
+      "origin: { type: object, description: Where something is., properties: { name: { type: string, minLength: 1 }, legacy: { type: [integer, 'null'], exclusiveMinimum: 0 } }, patternProperties: { '^x-': { type: string } }",
     ),
     [],
   ],
