@@ -488,8 +488,8 @@ const compareParts = (written: SchemaPair, given: string, context: SchemaContext
   if (haveOtherTypes(before, after)) coverContents(compared, recorder);
   else compareContents(compared, context, isSent);
   compareLifecycle(homes, compared.label, 'schema', recorder);
-  for (const key of wordKeys) {
-    const pair = { before: textOf(before, key), after: textOf(after, key) };
-    compareText(key, pair, isReplaced ? label : keywordLabel(pair, label), recorder);
+  for (const word of wordKeys) {
+    const pair = { before: textOf(before, word), after: textOf(after, word) };
+    compareText(word, pair, isReplaced ? label : keywordLabel(pair, label), recorder);
   }
 };

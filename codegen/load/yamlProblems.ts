@@ -122,7 +122,7 @@ export const fixByCode: Readonly<Record<string, string>> = {
   MULTILINE_IMPLICIT_KEY:
     'Write a key as "key: value", with a colon and a space. A value on several lines begins with ">-" or "|", or is quoted.',
   BLOCK_AS_IMPLICIT_KEY: 'Put the value in quotes if it contains ": ", or indent the next key like the one before it.',
-  BLOCK_IN_FLOW: 'Separate the entries with commas: { type: string, format: uuid }.',
+  BLOCK_IN_FLOW: 'Separate the entries with commas, as in { type: string, format: uuid }, or put a value that contains ": " in quotes.',
   BAD_DQ_ESCAPE: 'Use single quotes, in which YAML keeps backslashes as they are.',
   MULTIPLE_DOCS: 'Delete the line "---" or "...": a file is one document.',
 };
@@ -262,7 +262,7 @@ export const yamlProblems = (text: string, file: string): readonly Diagnostic[] 
             : `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.'),
           unexpectedFix(text, error) ??
             fixByCode[error.code] ??
-            'Correct the YAML; quote values that contain ": ", "#" or start with "@", "*", "&", "%" or "`".',
+            'Correct the YAML; quote values that contain ": " or "#", or that begin with "@", "*", "&", "%", "`", ">", "|", "[", "{" or "-".',
           place(error.pos[0]),
         );
       }),

@@ -98,7 +98,8 @@ export const missingPointerHint = (
       const known = isObject(at) ? Object.keys(at) : [];
       const near = closest(part, known);
       const parent = `#/${path.split('/').slice(0, index).join('/')}`;
-      const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
+      const isOwn = file !== '' && lookUp(own, `#/${path}`) !== undefined;
+      const hint = isOwn ? ` Did you mean '#/${path}'?` : near === undefined ? '' : ` Did you mean "${near}"?`;
       return { fix: `There is no "${part}" in ${file}${parent}.${hint}`, fact: { kind: 'missing-target', name: part, file, parent } };
     }
     at = next;

@@ -71,6 +71,7 @@ const requiredFix = (pointer: string, at: (pointer: string) => unknown): string 
 const quotesFix = (text: string, value: unknown): string | undefined => {
   const types = /(?:^|[ :])type must be (.*?)\.?$/.exec(text)?.[1]?.split(',') ?? [];
   if (types.includes('string') && ['number', 'boolean'].includes(typeof value)) return 'Put the value in quotes.';
+  if (types.length > 0 && value === 'null') return 'Write null, without quotes.';
   const isQuoted = typeof value === 'string' && /^\s*[[{]/.test(value) && tryParseJson(value) !== undefined;
   if (isQuoted && types.some((type) => type === 'object' || type === 'array')) return 'Write the value itself, without quotes around it.';
   return unquotedFix(value, types);

@@ -102,6 +102,7 @@ const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
   const isEnum = (cause.rule.startsWith('docs/') || cause.rule === 'no-enum-type-mismatch') && /\/enum(?:\/|$)/.test(cause.pointer);
   if (isEnum && problem.text.includes('one of the allowed values')) return true;
   if (problem.text.includes('Example validation errored')) return true;
+  if (cause.text.endsWith('must be greater than or equal to 0') && / than -\d/.test(problem.text)) return true;
   if (kind === 'no-value-fits' && /\/m(?:in|ax)Properties$/.test(cause.pointer))
     return /must NOT have (?:more|fewer) than/.test(problem.text);
   if (kind === 'unknown-mapping-value') return problem.text.includes('value of tag');
@@ -365,7 +366,7 @@ const breachOf = (problem: Diagnostic): string | undefined => {
   if (breach.includes('one of the allowed values') || breach.startsWith('must have required propert')) return breach;
   const name =
     named?.replace(/^.*[./]/, '') ?? keyOfPart(/\/properties\/([^/]+)\/examples?(?:\/\d+)?$/.exec(problem.pointer ?? '')?.[1] ?? '');
-  return name === '' ? undefined : `${name} ${breach}`;
+  return `${name === '' ? (problem.pointer ?? '').replace(/\/examples?(?:\/.*)?$/, '') : name} ${breach}`;
 };
 
 /**
@@ -427,11 +428,14 @@ const joinForeign = (problems: readonly Diagnostic[]): readonly Diagnostic[] => 
     });
 };
 
-/** Joins the operations of a spec without security: security at the top is the cause and the fix. */
-const joinUnsecured = (problems: readonly Diagnostic[]): readonly Diagnostic[] =>
+/** Joins the operations of a spec without security, or with the same wrong tag: the cause and the fix are at the top. */
+const joinOperations = (problems: readonly Diagnostic[]): readonly Diagnostic[] =>
   joinAlike(
     problems,
-    ({ rule, text, file }) => (rule === 'security-defined' && text.startsWith('Every operation') ? file : undefined),
+    ({ rule, text, fix, file }) =>
+      rule === 'operation-tag-defined' || (rule === 'security-defined' && text.startsWith('Every operation'))
+        ? [file, text, fix].join('\n')
+        : undefined,
     ([first]) => first,
   );
 
@@ -515,5 +519,5 @@ export const withoutConsequences = (found: readonly Diagnostic[]): readonly Diag
               (causeAt < at && followsFromSyntax(problem, cause))))),
     );
   const causes = problems.filter((problem, at) => !isConsequence(problem, at));
-  return joinUnsecured(joinValues(joinExamples(joinForeign(joinMissing(causes)))));
+  return joinOperations(joinValues(joinExamples(joinForeign(joinMissing(causes)))));
 };

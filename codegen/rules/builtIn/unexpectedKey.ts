@@ -127,7 +127,7 @@ const mistakes: readonly Mistake[] = [
   { is: (key) => Object.hasOwn(swaggerFixes, key), fix: (key) => swaggerFixes[key] },
   { is: (key) => stuckColon.test(key), fix: (key) => `Write a space after the colon: ${key.replace(stuckColon, '$1: $2')}.` },
   {
-    is: (key) => /\s/.test(key),
+    is: (key) => /\s|\.$/.test(key),
     fix: () => misplaced('text', 'Indent it more than the key above, whose text it continues, or put the text in quotes.'),
   },
   {

@@ -22,6 +22,9 @@ export const knownExtensions: Oas3Rule = () => ({
           fix: 'Indent it like the description of the response.',
           fact: { kind: 'misplaced-provocation' },
         });
+      const marked = isObject(node) ? node['x-in-example'] : undefined;
+      if (marked !== undefined && typeof marked !== 'boolean')
+        reportFault(report, location.child('x-in-example'), { text: 'x-in-example must be true or false.', fix: 'Write true.' });
       for (const key of isObject(node) ? Object.keys(node) : []) {
         const meant = key.startsWith('x-') && !known.includes(key) ? closest(key, known) : undefined;
         if (meant !== undefined)

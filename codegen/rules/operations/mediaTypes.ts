@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../../src/shared/model/raw.ts';
 import { closest } from '../../../src/shared/closest.ts';
-import { reportFault, respell } from '../ruleContext.ts';
+import { reportFault, respell, type Fault } from '../ruleContext.ts';
 
 const common = [
   'application/json',
@@ -44,8 +44,17 @@ const meantBy = (name: string): string | undefined => {
   return common.find((candidate) => candidate.endsWith(`/${name}`)) ?? closest(name, common);
 };
 
-/** Requires keys of `content` to be media types that are not misspelled, and a schema for JSON. */
+const wrongType = (name: string, meant: string | undefined): Fault => ({
+  text: `"${name}" is not a known media type.`,
+  ...(meant === undefined ? { fix: 'Write a type and a subtype, for example application/json.' } : respell(name, meant)),
+});
+
+/** Requires keys of `content` to be media types that are not misspelled, like those of strings in schemas, and a schema for JSON. */
 export const mediaTypes: Oas3Rule = () => ({
+  Schema: ({ contentMediaType: name }: { readonly contentMediaType?: unknown }, { report, location }) => {
+    if (typeof name === 'string' && !mediaType.test(name))
+      reportFault(report, location.child('contentMediaType'), wrongType(name, meantBy(name)));
+  },
   MediaTypesMap: (content: unknown, { report, location }) => {
     if (!isObject(content)) return;
     const hasTypes = Object.keys(content).some((name) => mediaType.test(name));
@@ -80,10 +89,7 @@ export const mediaTypes: Oas3Rule = () => ({
       }
       const meant = meantBy(bare);
       if (isType && meant === undefined) continue;
-      reportFault(report, location.child(name).key(), {
-        text: `"${name}" is not a known media type.`,
-        ...(meant === undefined ? { fix: 'Write a type and a subtype, for example application/json.' } : respell(name, meant)),
-      });
+      reportFault(report, location.child(name).key(), wrongType(name, meant));
     }
   },
 });

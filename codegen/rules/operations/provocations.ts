@@ -53,15 +53,17 @@ const examplesOf = (parameters: readonly RawObject[]): ReadonlyMap<string, unkno
       .map(({ in: place, name, example }) => [`${String(place)} ${String(name)}`, example]),
   );
 
-/** Finds a path or query parameter of a provocation that the operation does not have. */
+/** Where parameters of a provocation are declared. */
+const places = { path: 'path', query: 'query', headers: 'header' } as const;
+
+/** Finds a parameter of a provocation that the operation does not have. */
 const unknownParameter = (provoke: unknown, declared: readonly RawObject[]) => {
-  for (const place of ['path', 'query'] as const) {
+  for (const [key, place] of Object.entries(places)) {
     const names = declared.filter((parameter) => parameter['in'] === place).map(({ name }) => String(name));
-    const values = isObject(provoke) ? provoke[place] : undefined;
+    const values = isObject(provoke) ? provoke[key] : undefined;
     for (const name of isObject(values) ? Object.keys(values) : []) {
-      // An unknown query parameter may be the reason why the API rejects the call.
-      const near = closest(name, names);
-      if (!names.includes(name) && (place === 'path' || near !== undefined)) return { place, name, near, names };
+      // An unknown query parameter or header may be the reason why the API rejects the call.
+      if (!names.includes(name) && (place === 'path' || closest(name, names) !== undefined)) return { key, place, name, names };
     }
   }
   return undefined;
@@ -143,7 +145,7 @@ export const provocations =
           const wrong = wrongProvocation(provoke);
           const unknown = unknownParameter(provoke, parameters);
           if (unknown !== undefined)
-            reportFault(report, at.child(['x-provoke', unknown.place, unknown.name]).key(), {
+            reportFault(report, at.child(['x-provoke', unknown.key, unknown.name]).key(), {
               text: `The operation has no ${unknown.place} parameter "${unknown.name}".`,
               fix: suggestClosest(unknown.name, unknown.names),
               ...(unknown.place === 'path' && { fact: { kind: 'unknown-path-parameter' } }),

@@ -1,5 +1,5 @@
 import type { LocationObject, UserContext } from '@redocly/openapi-core';
-import { isObject } from '../../../src/shared/model/raw.ts';
+import { asObject, isObject } from '../../../src/shared/model/raw.ts';
 import { resolved, type Fault, type Resolve } from '../ruleContext.ts';
 import { contradictionFault } from './contradiction.ts';
 
@@ -52,7 +52,7 @@ const valuesOf = (property: unknown): readonly string[] | undefined => {
   return Array.isArray(values) && values.every((value) => typeof value === 'string') ? values : undefined;
 };
 
-/** Finds values in the mapping of a discriminator that no variant has. */
+/** Finds values in the mapping of a discriminator that no variant has, and variants whose values it lacks. */
 const mappingFaults = (schema: Schema, resolve: Resolve): readonly SchemaFault[] => {
   const { discriminator } = schema;
   const { mapping, propertyName: property } = isObject(discriminator) ? discriminator : {};
@@ -62,7 +62,25 @@ const mappingFaults = (schema: Schema, resolve: Resolve): readonly SchemaFault[]
   // Any target can be the variant that is malformed.
   const isWhole = variants.size > 0 && variantsOf(schema).every(isObject);
   if (!isObject(mapping) || !isWhole || typeof property !== 'string') return [];
-  return Object.entries(mapping).flatMap(([value, target]): SchemaFault | [] => {
+  const valuesOfVariant = (variant: unknown): readonly string[] | undefined =>
+    declarationsOf(variant, property, resolve)
+      .map(valuesOf)
+      .find((list) => list !== undefined);
+  const mapped = Object.values(mapping).map(nameOf);
+  // A target that is no variant can be the misspelled name of one.
+  const isComplete = mapped.every((name) => variants.has(name));
+  const unmapped = (isComplete ? [...variants] : []).flatMap(([name, variant]): SchemaFault | [] => {
+    const [value, ...others] = mapped.includes(name) ? [] : (valuesOfVariant(variant) ?? []);
+    // Without a mapping, the name of a schema is its value.
+    return value === undefined || [value, ...others].includes(name)
+      ? []
+      : {
+          key: ['discriminator', 'mapping'],
+          text: `The mapping lacks ${name}, whose ${property} is ${[value, ...others].join(' or ')}.`,
+          fix: `Add ${value}: '${String(asObject(variant)['$ref'])}'.`,
+        };
+  });
+  const wrong = Object.entries(mapping).flatMap(([value, target]): SchemaFault | [] => {
     const key = ['discriminator', 'mapping', value];
     const variant = variants.get(nameOf(target));
     if (variant === undefined) {
@@ -70,9 +88,7 @@ const mappingFaults = (schema: Schema, resolve: Resolve): readonly SchemaFault[]
       const text = `"${value}" leads to ${nameOf(target)}, which is not a variant.`;
       return isKnown ? { key, text, fix: `Name a variant: ${[...variants.keys()].join(', ')}.` } : [];
     }
-    const values = declarationsOf(variant, property, resolve)
-      .map(valuesOf)
-      .find((list) => list !== undefined);
+    const values = valuesOfVariant(variant);
     if (values === undefined || values.includes(value)) return [];
     return {
       key,
@@ -81,6 +97,7 @@ const mappingFaults = (schema: Schema, resolve: Resolve): readonly SchemaFault[]
       fact: { kind: 'unknown-mapping-value' },
     };
   });
+  return [...wrong, ...unmapped];
 };
 
 /** The schemas that each value of a schema has to match or contain, with the keys that lead to them. */

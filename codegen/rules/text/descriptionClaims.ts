@@ -6,8 +6,8 @@ import { amount, readAmount, sentencesOf } from '../../model/text/amounts.ts';
 import { positionIn } from '../../load/specs/sourceMap.ts';
 import { reportFault, type Fault } from '../ruleContext.ts';
 
-const upper = 'at most|up to|no more than|not exceed|maximum of|limit of';
-const lower = 'at least|no fewer than|no less than|minimum of';
+const upper = 'at most|up to|no more than|not exceed|maximum(?: of| is)?|limit of';
+const lower = 'at least|no fewer than|no less than|minimum(?: of| is)?';
 const nouns: Readonly<Record<string, string>> = { Items: 'items|entries|elements|values', Length: 'characters|letters|digits' };
 
 /** The statements about a keyword: `at most 50 items` for `maxItems`, `The default is 20.` for `default`. */

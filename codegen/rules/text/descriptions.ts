@@ -41,6 +41,9 @@ const markdownFault = (prose: string): TextFault | undefined => {
       fix: 'Remove the space between "]" and "(".',
       words: apart.slice(3),
     };
+  const table = /(?:^|\n\s*\n) *(\|.*\|) *\n *\|(?![-:| ]+(?:\n|$)).*\|/.exec(prose)?.[1];
+  if (table !== undefined)
+    return { text: 'The table has no line below its head, so it is shown as text.', fix: 'Write | --- | below it.', words: table };
   const bold = prose.split(/\n\s*\n/).find((paragraph) => (paragraph.match(/\*\*(?=\S)|(?<=\S)\*\*/g)?.length ?? 0) % 2 === 1);
   if (bold !== undefined)
     return {

@@ -50,6 +50,19 @@ it('are not reported about what a schema that is too large hides', () => {
   expect(withoutConsequences([size, other])).toEqual([size, other]);
 });
 
+it('examples of one body that break the same rule are reported once', () => {
+  const rule = 'no-invalid-media-type-examples';
+  const [one, other, twin] = [
+    'a/requestBody/content/x/examples/one',
+    'b/requestBody/content/x/example',
+    'a/requestBody/content/x/examples/two',
+  ].map((place) =>
+    problem(rule, `/paths/~1${place}/value`, 'Example value must conform to the schema: must NOT have fewer than 2 properties.'),
+  );
+  const pointers = withoutConsequences([one, other, twin].flatMap((each) => each ?? [])).map(({ pointer }) => pointer);
+  expect(pointers).toEqual([one?.pointer, other?.pointer]);
+});
+
 it('a malformed variant hides no unrelated mistake in its schema', async () => {
   const part = 'text: { type: string, minimum: 5, anyOf: [string, { type: string }] }';
   const problems = await lintProject({ 'specs/notes.yaml': notesWith('text: { type: string }', part) });

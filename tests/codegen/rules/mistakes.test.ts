@@ -64,6 +64,8 @@ const elsewhere = [
   'path parameter renamed where it is declared',
   'enum value renamed',
   'type changed',
+  'tag renamed at the top',
+  'misspelt header of a provocation',
   'provocation that has become valid',
   'required property in no example',
   'variant without the discriminator',

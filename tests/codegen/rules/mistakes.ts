@@ -843,6 +843,35 @@ export const fromCopies: readonly Mistake[] = [
     /'200'/,
     /not an HTTP status/,
   ],
+  [
+    'maximum of a description',
+    'text: { type: string«→, maxLength: 50, description: The text. Its length has the maximum 40 letters.»',
+    /description-claims/,
+  ],
+  [
+    'reference to another file for a schema of the same',
+    "schema: { $ref: '«→shared/errors.yaml»#/components/schemas/__ProductName__Note' }",
+    /no-unresolved-refs/,
+    /Did you mean '#\/components\/schemas\/AcmeNote'/,
+  ],
+  ['negative length', 'text: { type: string«→, maxLength: -5»', /struct/, /0 or a larger number/],
+  ['media type of a string misspelt', 'text: { type: string«→, contentMediaType: application-json»', /media-types/, /application\/json/],
+  ['tag renamed at the top', '- name: «Notes→Texts»', /operation-tag-defined/],
+  ['comma in a description', 'text: { type: string«→, description: The text, unique. »', /struct/, /in quotes/],
+  ['colon in a description between braces', 'text: { type: string«→, description: A text: the note. »', /yaml-syntax/, /in quotes/],
+  ['null in quotes', "example: { id: n1, text: Hello«→, parent: 'null'»", /no-invalid-media-type-examples/, /Write null/],
+  [
+    'misspelt header of a provocation',
+    "          example: n1\n«→        - { name: X-Shelf, in: header, schema: { type: string } }\n»      responses:\n        '200':\n          description: The note.\n          content:\n            application/json:\n              schema: { $ref: '#/components/schemas/__ProductName__Note' }\n              example: { id: n1, text: Hello }\n        '400':\n          description: Wrong.\n          x-provoke: { «path: { id: 12345678901 }→headers: { X-Shelfs: a }»",
+    /provocations/,
+    /"X-Shelf"/,
+  ],
+  ['word instead of true', '          example: n1\n«→          x-in-example: yes\n»', /known-extensions/, /Write true/],
+  [
+    'table without a line below its head',
+    'description: «Answers one note.→|\n        Answers one note.\n\n        | State | Meaning |\n        | open | new |»',
+    /descriptions/,
+  ],
 ];
 
 const descriptions = ['Lists the notes.', 'Answers one note.', 'Short texts.', 'The notes.', 'A note.', 'A token.'];

@@ -20,6 +20,7 @@ export const ofKits: readonly Mistake[] = [
   ],
   ['variant without the discriminator', '«        kind: { type: string, enum: [nut] }\n→»', /schema-keywords/, /Add kind/],
   ['discriminator that is optional', 'required: [«kind, →»width]', /schema-keywords/, /Add kind to required/, /Nut does not require/],
+  ['variant that the mapping lacks', "«          nut: '#/components/schemas/Nut'\n→»", /schema-keywords/, /Add nut: '#/, /lacks Nut/],
   ['variant twice', "      «→  - $ref: '#/components/schemas/Nut'\n      »discriminator:", /composition/],
   [
     'no variants',
