@@ -77,10 +77,13 @@ describe('the ranking', () => {
 });
 
 describe('the ranking of guides and messages', () => {
-  test('ranks other names before the third parameter with the same name', () => {
-    const lists = ['A', 'B', 'C', 'D'].map((name) => record('parameter', ['Api', `List ${name}`, 'page_size']));
+  test.each([
+    ['parameter', 'page_size'],
+    ['schema', 'PageSize'],
+  ] as const)('ranks other names before the third %s with the same name', (kind, name) => {
+    const lists = ['A', 'B', 'C', 'D'].map((api) => record(kind, [api, `List ${api}`, name]));
     const given = [...lists, record('heading', ['G', 'Paging', 'Choose a page size'])];
-    expect(found('page_size', given).indexOf('heading:G/Paging/Choose a page size')).toBe(2);
+    expect(found(name, given).indexOf('heading:G/Paging/Choose a page size')).toBe(2);
   });
   test('ranks the record that has a message word for word over one with the same words', () => {
     const words = ['active', 'stores', 'hold', 'bucket', 'names', 'twice'];

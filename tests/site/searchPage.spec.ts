@@ -146,6 +146,12 @@ test.describe('the search page', () => {
     await expect(filters.first()).toHaveText(`Everything${all}`);
   });
 
+  test('counts the results of the query that was corrected', async ({ page }) => {
+    await sitePage(page).open('/search?q=tagegr');
+    await expect(page.getByText(/^\d+ results for "tagger"$/)).toBeVisible();
+    await expect(page.getByText('No results for "tagegr". Showing results for "tagger".')).toBeVisible();
+  });
+
   test('offers the same search without its filter and conditions if they leave nothing', async ({ page }) => {
     await sitePage(page).open('/search?q=tagger%20in:errors&in=pat');
     const suggestions = page.getByRole('list', { name: 'Try searching for' }).getByRole('link');

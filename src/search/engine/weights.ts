@@ -29,9 +29,9 @@ export const likeness = { synonym: 0.6, prefix: 0.4, onlySynonym: 0.02 } as cons
 /** The number of hits with the same kind and name that come before hits with other names. */
 export const mostAlike = 2;
 
-/** Returns what records of other operations share: `page_size` is a parameter of each list. Undefined for names that do not repeat. */
+/** Returns what other records share: `page_size` is a parameter of each list, `Error` a schema of each API. Undefined for unique names. */
 export const repeatedName = (record: SearchRecord): string | undefined =>
-  ['parameter', 'property', 'value', 'status'].includes(record.kind) ? `${record.kind} ${pathOf(record).at(-1)}` : undefined;
+  ['parameter', 'property', 'value', 'status', 'schema'].includes(record.kind) ? `${record.kind} ${pathOf(record).at(-1)}` : undefined;
 
 /** Whether a kind answers questions such as how, why and what. */
 export const explains = (kind: SearchKind): boolean => ['guide', 'heading', 'section', 'term'].includes(kind);

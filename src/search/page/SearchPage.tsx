@@ -85,7 +85,8 @@ const summaryOf = ({ status, results, query }: Pick<SearchState, 'status' | 'res
   if (status === 'error') return 'Unable to fetch results';
   if (results === undefined) return '';
   const place = scope === undefined ? '' : ` in ${scopes.find(({ name }) => name === scope)?.label}`;
-  return `${results.nbHits === 0 ? 'No results' : counted(results.nbHits, 'result')} for "${query}"${place}`;
+  const found = (results.corrections ?? []).reduce((text, { typed, used }) => text.replace(typed, () => used), query);
+  return results.nbHits === 0 ? `No results for "${query}"${place}` : `${counted(results.nbHits, 'result')} for "${found}"${place}`;
 };
 
 const useAnnounced = (summary: string, isSettled: boolean): void => {
