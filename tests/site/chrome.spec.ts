@@ -106,6 +106,8 @@ test.describe('on a phone', () => {
     await site.menuButton.click();
     await expect(site.drawer.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+    await site.drawer.getByText('APIs', { exact: true }).click();
+    await expect(site.drawer.getByRole('link', { name: 'Ingest Deprecated', exact: true })).toBeVisible();
     await site.drawer.getByRole('link', { name: 'Backfill existing logs' }).first().click();
     await expect(page).toHaveURL('/event_autotagging/backfilling');
     await expect(site.drawer).toBeHidden();

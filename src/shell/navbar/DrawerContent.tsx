@@ -1,4 +1,5 @@
 import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
+import { apiSummaries } from './apiSummaries.ts';
 import { hasSidebar, navItems, nearestItem } from './navItems.ts';
 import { PageLink } from '../../page/PageLink.tsx';
 import { ShellIcon } from '../ShellIcon.tsx';
@@ -41,6 +42,7 @@ export const DrawerContent = ({ route, onClose }: DrawerContentProps) => (
                     <li key={to}>
                       <PageLink to={to} className={styles.item} aria-current={to === nearestItem(item.items, route) ? 'page' : undefined}>
                         {label}
+                        {apiSummaries[to]?.deprecated === true ? <small className={navbar.deprecated}>Deprecated</small> : null}
                       </PageLink>
                     </li>
                   ))}

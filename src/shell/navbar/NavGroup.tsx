@@ -30,7 +30,7 @@ export const NavGroup = ({ group, route }: NavGroupProps) => {
           <li key={to}>
             <PageLink to={to} className={styles.menuItem} aria-current={to === current ? 'page' : undefined}>
               {label}
-              {summaries[to]?.deprecated === true ? <small>Deprecated</small> : null}
+              {summaries[to]?.deprecated === true ? <small className={styles.deprecated}>Deprecated</small> : null}
               <span>{summaries[to]?.summary}</span>
             </PageLink>
           </li>
