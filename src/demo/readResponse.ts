@@ -6,6 +6,8 @@ import type { Effects } from './demo.ts';
 
 const bodyOf = (bytes: Uint8Array, mediaType: string): CallResponseBody => {
   if (bytes.byteLength === 0) return { kind: 'none' };
+  // The bytes of a recording may be valid UTF-8.
+  if (/^(audio|image(?!\/svg)|video)/i.test(mediaType)) return { kind: 'binary', mediaType };
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -80,6 +80,8 @@ test.describe('the console', () => {
     };
     await write('{\n  "alias": "Dock",\n  "type": "TEXT",\n}');
     await expect(console_.region.getByText('Line 4: Remove the comma before }.').first()).toBeVisible();
+    await expect(editor).toHaveAccessibleDescription(/^Line 4: Remove the comma before }. /);
+    await expect(editor).toHaveAttribute('aria-invalid', 'true');
     await write('{"alias": "Dock / 7", "type": ');
     const completion = console_.region.getByRole('option', { name: '"TEXT"' });
     // Press the keys at once: the page's own update of the text follows, and must not move the cursor.
@@ -109,6 +111,7 @@ test.describe('the console', () => {
     }
     await page.keyboard.type('end');
     await expect(editor).toHaveText(`${typed}end`);
+    await expect(editor).toHaveAccessibleDescription(/YAML text: one section with its key/);
   });
 
   test('describes a parameter and picks a date', async ({ page }) => {

@@ -34,6 +34,7 @@ export const EditorHost = ({
   value,
   onChange,
   isInvalid,
+  describedBy = '',
   marks = noMarks,
   shape,
   create,
@@ -63,7 +64,10 @@ export const EditorHost = ({
     return () => created.destroy();
   }, [create, label]);
   useEffect(() => editor?.setText(value), [editor, value]);
-  useEffect(() => editor?.setMarks(marks), [editor, marks]);
+  useEffect(() => {
+    const texts = describedBy.split(' ').map((part) => document.getElementById(part)?.textContent);
+    editor?.setMarks(marks, isInvalid, texts.join(' '));
+  }, [editor, marks, isInvalid, describedBy, value]);
   return (
     // Escape moves the focus here, so that it leaves the editor before it closes the console.
     <div

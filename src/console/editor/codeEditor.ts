@@ -2,7 +2,7 @@ import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap, t
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
-import { diagnosticCount, setDiagnostics } from '@codemirror/lint';
+import { setDiagnostics } from '@codemirror/lint';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
@@ -27,7 +27,8 @@ export type Editor = {
   readonly focus: () => void;
   /** Replaces the text, unless `onChange` reported it: the page passes those texts back, sometimes late. */
   readonly setText: (text: string) => void;
-  readonly setMarks: (marks: readonly Mark[]) => void;
+  /** @param about describes the field and its problem, for assistive technology */
+  readonly setMarks: (marks: readonly Mark[], isInvalid: boolean, about: string) => void;
   readonly destroy: () => void;
 };
 
@@ -129,6 +130,7 @@ const createEditor = (host: HTMLElement, support: Extension, options: EditorOpti
   hint.textContent = leaveHint;
   root.replaceChildren(hint);
   let isSetting = false;
+  let isWrong = false;
   /** The texts that `onChange` reported and the page has not passed back yet. */
   const reported: string[] = [];
   const view = new EditorView({
@@ -151,10 +153,10 @@ const createEditor = (host: HTMLElement, support: Extension, options: EditorOpti
         autocompletion({ override: [completionSource(shape)], icons: false }),
         // Tab leaves the field, and Ctrl+Enter sends the request.
         keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...standardKeymap]),
-        EditorView.contentAttributes.of((editor) => ({
+        EditorView.contentAttributes.of(() => ({
           'aria-label': label,
           'aria-describedby': hint.id,
-          'aria-invalid': String(diagnosticCount(editor.state) > 0),
+          'aria-invalid': String(isWrong),
           tabindex: '0',
           spellcheck: 'false',
           autocapitalize: 'off',
@@ -180,12 +182,13 @@ const createEditor = (host: HTMLElement, support: Extension, options: EditorOpti
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
       isSetting = false;
     },
-    setMarks: (marks) => {
+    setMarks: (marks, isInvalid, about) => {
+      isWrong = isInvalid;
       const { length } = view.state.doc;
       const within = (at: number): number => Math.max(0, Math.min(at, length));
       const [first] = marks;
-      hint.textContent =
-        first === undefined ? leaveHint : `Line ${view.state.doc.lineAt(within(first.from)).number}: ${first.message} ${leaveHint}`;
+      const problem = first === undefined ? '' : `Line ${view.state.doc.lineAt(within(first.from)).number}: ${first.message}`;
+      hint.textContent = `${problem} ${about} ${leaveHint}`;
       view.dispatch(
         setDiagnostics(
           view.state,

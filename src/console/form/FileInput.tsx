@@ -14,7 +14,8 @@ export const FileInput = ({ text, onText, className, problemClassName }: FileInp
   const id = useId();
   const [failure, setFailure] = useState<{ readonly problem: string; readonly text: string }>();
   // Typing or reading another text replaces the file.
-  const problem = failure?.text === text ? failure.problem : undefined;
+  if (failure !== undefined && failure.text !== text) setFailure(undefined);
+  const problem = failure?.problem;
   const read = async (file: File): Promise<void> => {
     const result = await readTextFile(file);
     setFailure(result.problem === undefined ? undefined : { problem: result.problem, text });

@@ -4,7 +4,8 @@ import type { JsonValue } from '../../shared/model/types.ts';
 import { CodeLines } from '../../ui/code/CodeBlock.tsx';
 import { JsonView } from '../../ui/code/JsonView.tsx';
 import { readExactJson } from '../draft/draft.ts';
-import styles from './ResponseView.module.css';
+import response from './ResponseView.module.css';
+import styles from './EventList.module.css';
 
 const stateText = ({ count, events, state }: EventsBody): string => {
   const number = `${count.toLocaleString('en')} ${count === 1 ? 'event' : 'events'}`;
@@ -29,7 +30,7 @@ export const EventList = ({ body }: { readonly body: EventsBody }) => {
   const first = body.count - body.events.length;
   return (
     <>
-      <p className={styles.note}>{stateText(body)}</p>
+      <p className={response.note}>{stateText(body)}</p>
       <div role="log" aria-label="Events">
         <ol className={styles.events}>
           {body.events.map((event, index) => (

@@ -83,9 +83,7 @@ export const ResponseView = ({ operation, response, actor, isStale, explanation,
             selected={tab}
             onSelect={setTab}
           />
-          {tab === 'body' && (body.kind === 'json' || body.kind === 'text' || body.kind === 'events') ? (
-            <CopyButton text={() => copiedText(body)} label="Copy response" />
-          ) : null}
+          {tab === 'body' && 'text' in body ? <CopyButton text={() => copiedText(body)} label="Copy response" /> : null}
         </div>
         <div role="tabpanel" id={`${idBase}-panel`} aria-labelledby={`${idBase}-${tab}`} className={styles.panel}>
           {tab === 'headers' ? <Headers headers={response.headers} /> : <Body response={response} />}
@@ -117,17 +115,12 @@ const Body = ({ response: { body, isCut } }: { readonly response: CallResponse }
   if (body.kind === 'none') return <p className={styles.note}>The response has no body.</p>;
   if (body.kind === 'binary')
     return <p className={styles.note}>{body.mediaType === '' ? 'Binary data' : body.mediaType} cannot be shown as text.</p>;
-  if (body.kind === 'events')
-    return (
-      <>
-        {cut}
-        <EventList body={body} />
-      </>
-    );
   return (
     <>
       {cut}
-      {body.kind === 'json' ? (
+      {body.kind === 'events' ? (
+        <EventList body={body} />
+      ) : body.kind === 'json' ? (
         <JsonView value={body.value} label="Response body" />
       ) : (
         <CodeLines code={{ language: 'text', code: body.text.slice(0, 200_000) }} />

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { cutText } from '../../shared/model/raw.ts';
 import { counted } from '../../shared/counted.ts';
 import type { JsonInput } from './highlightJson.ts';
 import styles from './JsonView.module.css';
@@ -77,7 +78,7 @@ const Branch = ({ name, value, depth, openDepth, tail }: NodeProps & { readonly 
   const size = counted(entries.length, isArray ? 'item' : 'field');
   const [firstKey, first] = entries[0] ?? [];
   // It tells the objects of a list apart.
-  const hint = isArray || Object(first) === first ? '' : `${firstKey}: ${String(first).slice(0, 40)} · `;
+  const hint = isArray || Object(first) === first ? '' : `${firstKey}: ${cutText(String(first), 40)} · `;
   return (
     <>
       <div className={styles.row}>

@@ -168,8 +168,11 @@ describe('a response', () => {
   test('that only claims to be JSON is shown as text', async () =>
     expect((await read('{"a":', 'application/json')).body).toEqual({ kind: 'text', text: '{"a":' }));
   test('without a body is reported as such', async () => expect((await read(null, '')).body).toEqual({ kind: 'none' }));
-  test('with binary content is not shown as text', async () =>
-    expect((await read(Uint8Array.of(255, 254), 'image/png')).body).toEqual({ kind: 'binary', mediaType: 'image/png' }));
+  test.each([
+    [Uint8Array.of(255, 254), 'application/zip', 'binary'],
+    ['valid UTF-8', 'video/mp4', 'binary'],
+    ['<svg/>', 'image/svg+xml', 'text'],
+  ])('of %j with the type %s is shown as %s', async (body, type, kind) => expect((await read(body, type)).body.kind).toBe(kind));
   test('that never ends is cut off', async () => {
     const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000).fill(97)) });
     const response = await readResponse(new Response(endless), 1, null);
