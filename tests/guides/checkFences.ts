@@ -1,5 +1,8 @@
 import { loadJq } from 'jq-wasm';
 import n3 from 'n3';
+import { spawnSync } from 'node:child_process';
+import { parseAst } from 'vite';
+import { parse } from 'yaml';
 import type { GuideFence } from '../../codegen/guides/read/fences.ts';
 import type { Product } from '../../codegen/load/settings/product.ts';
 import { escapeRegExp } from '../../codegen/escapeRegExp.ts';
@@ -10,6 +13,7 @@ import { readFenceMeta, type FenceMeta } from './fenceMeta.ts';
 import { runPrograms, type Program } from './programFences.ts';
 import { terraformProblem } from './terraformFences.ts';
 import { compileFences } from './typescriptFences.ts';
+import { findProgram } from '../programs.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
 
 /** A code block, how it was checked, its problem if any, and its output. */
@@ -29,6 +33,22 @@ const attempt = (check: () => unknown): Verdict => {
   } catch (error) {
     return { problem: messageOf(error) };
   }
+};
+
+const parsers: Readonly<Record<string, readonly [program: string, ...parameters: string[]]>> = {
+  sh: ['bash', '-n'],
+  python: ['python', '-c', 'import ast, sys; ast.parse(sys.stdin.read())'],
+};
+
+/** Parses code that the tests cannot run. */
+const checkSyntax = ({ language, text }: GuideFence): Verdict => {
+  if (language === 'yaml') return attempt(() => parse(text) as unknown);
+  if (language === 'javascript') return attempt(() => parseAst(text));
+  const [name, ...parameters] = parsers[language] ?? [];
+  const program = name === undefined ? undefined : findProgram(name);
+  if (program === undefined) return {};
+  const { status, stderr } = spawnSync(program, parameters, { input: text, encoding: 'utf8' });
+  return status === 0 ? {} : { problem: stderr.trim() };
 };
 
 const checkJq = async (text: string, { values }: FenceMeta): Promise<Verdict> => {
@@ -130,7 +150,9 @@ const checkPlain = async (kind: Kind, fence: GuideFence, meta: FenceMeta): Promi
   const { text } = fence;
   switch (kind) {
     case 'unchecked':
-      return (meta.values['unchecked'] ?? '').length >= 10 ? {} : { problem: 'Say in unchecked="…" why this code cannot be checked.' };
+      return (meta.values['unchecked'] ?? '').length >= 10
+        ? checkSyntax(fence)
+        : { problem: 'Say in unchecked="…" why this code cannot be checked.' };
     case 'definition':
       return expectRefusal(await definitionProblem(meta.flags.find((flag) => definitionKinds.includes(flag)) ?? '', text), meta);
     case 'turtle':

@@ -67,6 +67,12 @@ describe('the checks of code in guides', () => {
   it('reject an invalid reason', async () => {
     expect(await problemOf('sh', 'unchecked="no"', 'aws s3 ls')).toContain('Say in unchecked');
   });
+  it('parse what cannot run', async (context) => {
+    skipWithout(context, 'bash', 'python');
+    const invalid = { sh: 'if true; the', python: 'print(', javascript: 'const =', yaml: 'a: [', sql: 'not parsed' };
+    for (const [language, text] of Object.entries(invalid))
+      expect(Boolean(await problemOf(language, 'unchecked="needs an account" quiet', text)), language).toBe(language !== 'sql');
+  });
   it('find JSON that does not parse', async () => {
     expect(await problemOf('json', '', '{"a": 1,}')).toMatch(/JSON/);
   });
