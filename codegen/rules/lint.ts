@@ -243,6 +243,8 @@ const lintSpec = async (
   }));
   if (loops.length > 0) return loops;
   try {
+    // A shared file can have a path of one spec that is a webhook of another.
+    incoming.clear();
     const problems = await lint(document, resolver);
     if (problems.some(({ message }) => message.includes(exhausted))) throw new RangeError(exhausted);
     const isNoProblem = ({ ignored, ruleId, message, location: [at] }: NormalizedProblem): boolean =>

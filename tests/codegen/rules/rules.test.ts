@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ruleNames } from '../../../codegen/rules/rules.ts';
 import { againstOwnRules, fromEditors, fromEverydayEditing, fromOwners, fromSpectralAndVacuum, fromZally } from './mistakes.ts';
-import { configOf, lintProject, lintSpec, notesSpec, notesWith } from '../project.ts';
+import { configWith, configOf, lintProject, lintSpec, notesSpec, notesWith } from '../project.ts';
 
 describe('the lint rules', () => {
   it('find no problems in a valid spec', async () => {
@@ -136,6 +136,20 @@ describe('the lint rules', () => {
     const merged = "<<: { '410': { $ref: 'shared/errors.yaml#/components/responses/NotFound' } }";
     const spec = notesWith("        '404'", `        ${merged}\n        '404'`);
     expect((await lintSpec(spec)).filter(({ rule }) => rule === 'docs/status-codes')).toEqual([]);
+  });
+
+  it('report what a path lacks only in the spec in which it is a path', async () => {
+    const spec = (key: string, name: string): string =>
+      `openapi: 3.1.0\ninfo: { title: A, version: '1' }\n${key}:\n  ${name}: { $ref: 'shared/items.yaml#/items/noted' }\n`;
+    const files = {
+      'redocly.yaml': configWith('path-parameters-defined: error', 'first', 'second'),
+      'specs/first.yaml': spec('paths', "'/noted/{id}'"),
+      'specs/second.yaml': spec('webhooks', "'noted.{event}'"),
+      'specs/shared/items.yaml': "items:\n  noted:\n    post: { operationId: note, responses: { '200': { description: Ok. } } }\n",
+    };
+    const counts: number[] = [];
+    await lintProject(files, { onProgress: (event) => event.kind === 'api' && counts.push(event.problems) });
+    expect(counts).toEqual([1, 0]);
   });
 
   it('take braces in the name of a webhook for no parameter', async () => {
