@@ -82,7 +82,7 @@ const programOf = (archive: string, fence: string): string => {
   return new RegExp(`\`\`\`${fence}\\n(.*?)\`\`\``, 's').exec(text)?.[1] ?? '';
 };
 
-/** Runs the program of a README with a URL that ends in a slash, then without a token and with a wrong one. */
+/** Runs the program of a README with a URL that ends in a slash, then without a token, with a wrong one and without a server. */
 const expectCareful = async (
   program: string,
   given: readonly string[],
@@ -98,6 +98,8 @@ const expectCareful = async (
     const { code, stderr } = await run(program, given, cwd, { ...env, [variableNames.token]: token });
     expect([code, stderr]).toEqual([1, expect.stringMatching(message)]);
   }
+  const unreachable = await run(program, given, cwd, { ...env, [variableNames.url]: 'http://127.0.0.1:9' });
+  expect([unreachable.code, unreachable.stderr]).toEqual([1, expect.stringMatching(/^.*127\.0\.0\.1:9.*\n$/)]);
 };
 
 /** Counts the robologs of the mock, which ingests another one from time to time. */

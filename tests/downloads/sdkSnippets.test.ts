@@ -123,7 +123,7 @@ let clients: Awaited<ReturnType<typeof sdkClients>>;
 beforeAll(async () => {
   folder = await generatedProject(spec, 'import');
   clients = await sdkClients('basic', join(folder, 'generated'));
-}, 60_000);
+}, 120_000);
 
 const [user, password] = [`${product.screaming}_USER`, `${product.screaming}_PASSWORD`];
 

@@ -63,6 +63,9 @@ const readme = (product: Product, version: string, classes: readonly JavaClass[]
         } catch (${one?.name}.ApiException error) {
             System.err.println(error.getMessage() + ": " + error.body);
             System.exit(1);
+        } catch (RuntimeException error) {
+            System.err.println(error.getMessage());
+            System.exit(1);
         }
 `;
   const { auth = 'none' } = one?.api.shown ?? {};

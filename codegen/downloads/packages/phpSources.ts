@@ -85,7 +85,7 @@ const readme = (product: Product, files: readonly PhpFile[]): string => {
       ? `
 try {
     print_r($client->${method}());
-} catch (ApiError $error) {
+} catch (RuntimeException $error) {
     fwrite(STDERR, $error->getMessage() . "\\n");
     exit(1);
 }
@@ -107,7 +107,6 @@ try {
   const program = `<?php
 require 'vendor/autoload.php';
 
-use ${commonNamespace(product)}\\ApiError;
 use ${one?.namespace}\\{Client, Config};
 
 $host = rtrim(getenv('${product.screaming}_API_URL') ?: ${phpText(one?.api.host)}, '/');
