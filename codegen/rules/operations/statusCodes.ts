@@ -34,7 +34,8 @@ export const statusCodes: Oas3Rule = () => ({
       if (statusTexts[status] === undefined) continue;
       // YAML reads what has no quotes as a number, such as 0404, +404 and 4.04e2.
       const { line, col } = positionIn(source, `${pointer.replace(/^#\/?/, '/')}/${pointerPart(status)}`.replace('//', '/'));
-      if (/[-+.\d]/.test(source.getLines()[line - 1]?.[col - 1] ?? ''))
+      const text = source.getLines()[line - 1] ?? '';
+      if (/[-+.\d]/.test(text[col - 1] ?? '') && !/!!str +$/.test(text.slice(0, col - 1)))
         reportFault(report, at, { text: `The status ${status} is a number.`, fix: `Write it as a string: '${status}'.` });
     }
   },

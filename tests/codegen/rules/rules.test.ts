@@ -132,9 +132,11 @@ describe('the lint rules', () => {
     expect((await lintSpec(spec)).filter(({ rule }) => rule === 'docs/links')).toEqual([]);
   });
 
-  it('accept a status that a merge key copies', async () => {
-    const merged = "<<: { '410': { $ref: 'shared/errors.yaml#/components/responses/NotFound' } }";
-    const spec = notesWith("        '404'", `        ${merged}\n        '404'`);
+  it.each([
+    ['a merge key copies', "<<: { '410': { $ref: 'shared/errors.yaml#/components/responses/NotFound' } }\n        '404'"],
+    ['a tag makes a string', '!!str 404'],
+  ])('accept a status that %s', async (_, status) => {
+    const spec = notesWith("        '404'", `        ${status}`);
     expect((await lintSpec(spec)).filter(({ rule }) => rule === 'docs/status-codes')).toEqual([]);
   });
 
