@@ -71,12 +71,12 @@ const mappingFaults = (schema: Schema, resolve: Resolve): readonly SchemaFault[]
   const isComplete = mapped.every((name) => variants.has(name));
   const unmapped = (isComplete ? [...variants] : []).flatMap(([name, variant]): SchemaFault | [] => {
     const [value, ...others] = mapped.includes(name) ? [] : (valuesOfVariant(variant) ?? []);
-    // Without a mapping, the name of a schema is its value.
-    return value === undefined || [value, ...others].includes(name)
+    // Without a mapping, the name of a schema is its value. Several values may be those of all variants, which they inherit.
+    return value === undefined || value === name || others.length > 0
       ? []
       : {
           key: ['discriminator', 'mapping'],
-          text: `The mapping lacks ${name}, whose ${property} is ${[value, ...others].join(' or ')}.`,
+          text: `The mapping lacks ${name}, whose ${property} is ${value}.`,
           fix: `Add ${value}: '${String(asObject(variant)['$ref'])}'.`,
         };
   });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ruleNames } from '../../../codegen/rules/rules.ts';
 import { againstOwnRules, fromEditors, fromEverydayEditing, fromOwners, fromSpectralAndVacuum, fromZally } from './mistakes.ts';
+import { kitsSpec } from './mistakesOfKits.ts';
 import { configWith, configOf, lintProject, lintSpec, notesSpec, notesWith } from '../project.ts';
 
 describe('the lint rules', () => {
@@ -152,6 +153,12 @@ describe('the lint rules', () => {
     const counts: number[] = [];
     await lintProject(files, { onProgress: (event) => event.kind === 'api' && counts.push(event.problems) });
     expect(counts).toEqual([1, 0]);
+  });
+
+  it('accept a mapping without a variant that allows the values of all', async () => {
+    const spec = kitsSpec.replaceAll(/enum: \[(?:nut|bolt)\]/g, 'enum: [nut, bolt]').replace(/^ +nut: .*\n/m, '');
+    expect(spec).not.toContain('nut: ');
+    expect((await lintSpec(spec)).filter(({ text }) => text.includes('mapping'))).toEqual([]);
   });
 
   it('take braces in the name of a webhook for no parameter', async () => {
