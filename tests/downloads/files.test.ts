@@ -213,6 +213,9 @@ beforeAll(async () => {
     'files-copy': 'Files',
   }))
     apiWriter(join(folder, 'generated'))(name, 'getFile', files, { method: 'get', path: '/files/{id}' }, title);
+  const form = { paths: { '/form': files.paths['/form'] }, components: files.components };
+  const requestBody = { required: true, content: [{ mediaType: 'application/x-www-form-urlencoded' }] };
+  apiWriter(join(folder, 'generated'))('forms', 'sendForm', form, { method: 'post', path: '/form', requestBody }, 'Forms');
   await withGeneratedClients(join(folder, 'generated'), async (clients) => {
     for (const { content } of [
       await goModule(product, clients),
@@ -560,6 +563,26 @@ test('the PHP client sends null in place of an object, and the fields of a form'
 foreach ([null, ['city' => 'Bern']] as $place) echo json_encode($client->setPlace($place)), ' ';
 echo $client->sendForm(['city' => 'Genève', 'tags' => ['a b', true], 'place' => ['x' => 1], 'none' => null, 'count' => 0])->city;`);
   expect(printed).toEqual(['null {"city":"Bern"} city=Gen%C3%A8ve&tags=a%20b&tags=true&place=%7B%22x%22%3A1%7D&count=0']);
+});
+
+test('the Go client sends a form without files', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, 'go');
+  const fields = 'map[string]any{"city": "Genève", "tags": []any{"a b", true}, "place": map[string]any{"x": 1}, "none": nil, "count": 0}';
+  const printed = await go(`place, err := client.SendForm(ctx, ${fields})
+	fmt.Println(*place.City, err)`);
+  expect(printed).toEqual(['city=Gen%C3%A8ve&count=0&place=%7B%22x%22%3A1%7D&tags=a+b&tags=true <nil>']);
+});
+
+test('the Python client sends a form without files', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, 'python');
+  const program = `import os
+from acme_api.forms import Client
+fields = {"city": "Genève", "tags": ["a b", True], "place": {"x": 1}, "none": None, "count": 0}
+print(Client(os.environ["SERVER"]).send_form(fields).city)`;
+  const env = { PYTHONPATH: [folder, join(repository, 'tests/fixtures/httpx')].join(delimiter) };
+  expect(await linesOf(programPath('python'), ['-c', program], env)).toEqual([
+    'city=Gen%C3%A8ve&tags=a+b&tags=true&place=%7B%22x%22%3A+1%7D&count=0',
+  ]);
 });
 
 test('the Python client reads an object without a required property', { timeout: 60_000 }, async (context) => {

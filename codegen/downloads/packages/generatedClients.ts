@@ -5,6 +5,7 @@ import { basicSecrets, credentialVariable } from '../../../src/shared/snippets/c
 import type { Secret } from '../../../src/shared/snippets/language.ts';
 import { clientId, goPackageOf, isTag, methodName, pythonModule } from '../../../src/shared/snippets/sdkCall.ts';
 import { kebabCase, pascalCase } from '../../../src/shared/model/cases.ts';
+import { isFormType, isMultipart } from '../../../src/shared/request/formBody.ts';
 import { isJson } from '../../../src/shared/request/mediaType.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { chosenAlternative } from '../../../src/shared/request/credential.ts';
@@ -90,6 +91,8 @@ export type GeneratedApi = {
   readonly basePath: string;
   /** The call of READMEs as snippets, and its method, if that needs no arguments. */
   readonly shown: { readonly method: string | undefined; readonly auth: ShownAuth; readonly go: string; readonly python: string };
+  /** The operations whose bodies are forms without files. */
+  readonly forms: readonly string[];
   /** The commands of the API in the command line. */
   readonly commands: readonly (CommandName & OwnFlags)[];
 };
@@ -211,7 +214,7 @@ const globalFlags = ['server-url', 'format', 'dry-run', 'page-all', 'output', 't
 /** The flags of a command for the headers of its operation, and for its body if that is a file; undefined for a form. */
 const ownFlags = ({ parameters, requestBody }: Pick<OperationModel, 'parameters' | 'requestBody'>): OwnFlags | undefined => {
   const mediaType = requestBody?.content[0]?.mediaType ?? 'application/json';
-  if (/form/.test(mediaType)) return undefined;
+  if (isFormType(mediaType)) return undefined;
   const taken = new Set([...globalFlags, ...parameters.filter(({ in: place }) => place === 'query').map(({ name }) => kebabCase(name))]);
   const flagName = (name: string): string => (taken.has(kebabCase(name)) ? `${kebabCase(name)}-header` : kebabCase(name));
   const file = { name: 'file', description: `The file to send (${mediaType}).`, required: requestBody?.required === true };
@@ -227,6 +230,10 @@ const ownFlags = ({ parameters, requestBody }: Pick<OperationModel, 'parameters'
     file: isJson(mediaType) ? [] : [file],
   };
 };
+
+/** Whether the only body that an operation takes is a form without files. */
+const takesForm = ({ requestBody }: Pick<OperationModel, 'requestBody'>): boolean =>
+  requestBody?.content[0] !== undefined && requestBody.content.every(({ mediaType }) => isFormType(mediaType) && !isMultipart(mediaType));
 
 /** Reads an API; undefined if it has too many operations, or none: an API that only has webhooks cannot be called. */
 const readApi = async (generated: string, name: string): Promise<GeneratedApi | undefined> => {
@@ -251,6 +258,7 @@ const readApi = async (generated: string, name: string): Promise<GeneratedApi | 
       go: await snippet('go-sdk', 'go'),
       python: await snippet('python-sdk', 'py'),
     },
+    forms: operations.filter(takesForm).map(clientId),
     commands: commandNames(tags).flatMap((command) => {
       const { operationId, flags } = callable.get(command.operationId) ?? {};
       return operationId === undefined || flags === undefined ? [] : [{ ...command, operationId, ...flags }];

@@ -52,7 +52,7 @@ const typesIn = (generated: string): readonly string[] =>
   [...generated.matchAll(/(?<=\n)(?:class ([A-Za-z]\w*)|([A-Za-z]\w*) = )/g)].flatMap(([, named, alias]) => named ?? alias ?? []);
 
 /** Returns the module of an API: the types of the generated module, which uses the functions of `_runtime.py` in place of its own. */
-const moduleOf = ({ module, title }: GeneratedApi, generated: string): string => `"""${docstring(`Client of the ${title}.`)}"""
+const moduleOf = ({ module, title, forms }: GeneratedApi, generated: string): string => `"""${docstring(`Client of the ${title}.`)}"""
 
 from ._generated import ${module} as _generated
 ${exported(
@@ -60,7 +60,7 @@ ${exported(
   typesIn(generated).filter((name) => !common.includes(name)),
 )}from ._runtime import bind as _bind
 ${exported('._runtime', common)}
-_bind(_generated)
+_bind(_generated, ${JSON.stringify(forms)})
 `;
 
 /** Creates the Python package of all APIs as a wheel: a module for each API. Its only dependency is httpx. */

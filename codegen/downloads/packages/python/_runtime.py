@@ -11,7 +11,7 @@ from datetime import date
 from email.utils import parsedate_tz
 from enum import Enum
 from types import ModuleType
-from typing import Any, Callable, Dict, Final, Literal, Mapping, Optional, Sequence, Tuple, Union, get_args, get_origin, get_type_hints
+from typing import Any, Callable, Collection, Dict, Final, Literal, Mapping, Optional, Sequence, Tuple, Union, get_args, get_origin, get_type_hints
 from urllib.parse import quote
 
 import httpx
@@ -267,11 +267,21 @@ def _replace(module: ModuleType, name: str, own: Any) -> None:
     setattr(module, name, own)
 
 
-def _with_bounded_retry(send: Callable[..., Any]) -> Callable[..., Any]:
-    """Wraps the function that sends a call, or its coroutine."""
-    return lambda client, config, op, url, *, retry=None, **others: send(
-        client, config, op, url, retry=_bounded(config, retry), **others
-    )
+def _fields_of(body: Mapping[str, Any]) -> Dict[str, Any]:
+    """Returns the fields of a form. A list has a field for each of its items, and an object is sent as JSON."""
+    lists = {name: value if isinstance(value, list) else [value] for name, value in body.items() if value is not None}
+    return {name: [one if isinstance(one, str) else json.dumps(one) for one in items] for name, items in lists.items()}
+
+
+def _adapted(send: Callable[..., Any], forms: Collection[str]) -> Callable[..., Any]:
+    """Wraps the function that sends a call, or its coroutine. It takes the bodies of forms for JSON."""
+
+    def adapted(client: Any, config: Any, op: Any, url: str, *, retry: Any = None, json_body: Any = None, **others: Any) -> Any:
+        is_form = op["id"] in forms and isinstance(json_body, dict)
+        body = {"data": _fields_of(json_body)} if is_form else {"json_body": json_body}
+        return send(client, config, op, url, retry=_bounded(config, retry), **body, **others)
+
+    return adapted
 
 
 def _with_json_pages(iter_pages: Callable[..., Any], is_async: bool) -> Callable[..., Any]:
@@ -291,12 +301,15 @@ def _with_json_pages(iter_pages: Callable[..., Any], is_async: bool) -> Callable
     return lambda call, *others: iter_pages(checked(call), *others)
 
 
-def bind(module: ModuleType) -> None:
-    """Makes a generated module use what is defined here: it looks these names up whenever it calls them."""
+def bind(module: ModuleType, forms: Collection[str] = ()) -> None:
+    """
+    Makes a generated module use what is defined here: it looks these names up whenever it calls them. `forms` are the operations
+    whose bodies are forms without files.
+    """
     for own in (ApiError, ApiTimeoutError, build_url, encode, decode, _safe_json, _default_retry_on, _retry_delay):
         _replace(module, own.__name__, own)
     for send in ("send", "send_async"):
-        _replace(module, send, _with_bounded_retry(getattr(module, send)))
+        _replace(module, send, _adapted(getattr(module, send), forms))
     for pages, is_async in (("iter_pages", False), ("aiter_pages", True)):
         _replace(module, pages, _with_json_pages(getattr(module, pages), is_async))
     if FILE in vars(module):

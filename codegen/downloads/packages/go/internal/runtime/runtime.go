@@ -118,6 +118,12 @@ func Send(ctx context.Context, config *module.Config, spec RequestSpec) (*http.R
 	headers := headersOf(ctx, config, spec, method)
 	attempts := 1 + config.Retry.Retries
 	var body []byte
+	if spec.Body != nil && strings.HasPrefix(spec.ContentType, "application/x-www-form-urlencoded") {
+		var err error
+		if spec.Body, err = toForm(spec.Body); err != nil {
+			return nil, err
+		}
+	}
 	if spec.Stream {
 		attempts = 1
 	} else if spec.Body != nil {
@@ -154,6 +160,36 @@ func Send(ctx context.Context, config *module.Config, spec RequestSpec) (*http.R
 			return nil, err
 		}
 	}
+}
+
+// toForm returns the fields of a JSON object as a form without files. A list has a field for each of its items, and an object is sent as
+// JSON.
+func toForm(body io.Reader) (io.Reader, error) {
+	decoder := json.NewDecoder(body)
+	decoder.UseNumber()
+	var fields map[string]any
+	if err := decoder.Decode(&fields); err != nil {
+		return nil, err
+	}
+	form := url.Values{}
+	for name, value := range fields {
+		items, isList := value.([]any)
+		if !isList {
+			items = []any{value}
+		}
+		for _, item := range items {
+			text, isText := item.(string)
+			if data, err := json.Marshal(item); err != nil {
+				return nil, err
+			} else if !isText {
+				text = string(data)
+			}
+			if item != nil {
+				form.Add(name, text)
+			}
+		}
+	}
+	return strings.NewReader(form.Encode()), nil
 }
 
 // headersOf returns the headers of a request: those of its client, of its operation and of its context. Later ones replace
