@@ -85,18 +85,10 @@ const obstacles = (files: readonly GeneratedFile[], tree: OutputTree, folder: st
   );
 };
 
-/** What files contained when they were last read, because the development server compares thousands of files after each edit. */
-const known = new Map<string, { readonly content: string; readonly changed: number }>();
-
 /** Whether a file has this content; false for an unreadable file. */
 const hasContent = (path: string, content: string): boolean => {
   try {
-    const { ctimeMs: changed } = lstatSync(path);
-    const last = known.get(path);
-    if (last?.changed === changed && last.content === content) return true;
-    const isSame = readFileSync(path).equals(Buffer.from(content));
-    if (isSame) known.set(path, { content, changed });
-    return isSame;
+    return readFileSync(path).equals(Buffer.from(content));
   } catch {
     return false;
   }

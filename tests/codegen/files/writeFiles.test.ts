@@ -1,14 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeFiles } from '../../../codegen/files/writeFiles.ts';
 import { skipUnless } from '../../skip.ts';
 import { temporaryFolder, writeBelow } from '../../folders.ts';
-
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  return { ...fs, readFileSync: vi.fn(fs.readFileSync) };
-});
 
 const first = [
   { path: 'a.ts', content: 'a' },
@@ -51,17 +46,6 @@ describe('writing', () => {
     });
     expect(statSync(join(folder, 'a.ts')).mtimeMs).toBe(before);
     expect(existsSync(join(folder, 'api/deep'))).toBe(false);
-  });
-
-  it('reads a file again only after it has changed', () => {
-    const folder = out();
-    write(first, folder);
-    write(first, folder);
-    vi.mocked(readFileSync).mockClear();
-    expect(write(first, folder).written).toEqual([]);
-    expect(readFileSync).not.toHaveBeenCalled();
-    writeFileSync(join(folder, 'a.ts'), 'x');
-    expect(write(first, folder).written).toEqual(['a.ts']);
   });
 
   it('leaves nothing in or beside the folder', () => {
