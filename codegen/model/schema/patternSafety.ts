@@ -31,7 +31,7 @@ const isRegExp = (pattern: string, flags: string): string | undefined => {
 const atom = String.raw`\\[dwsDWSpP](?:\{[^{}]*\})?|\\[^\w]|\[(?:\\.|[^\]\\])*\]|[^\\()[\]{}|*+?^$]`;
 const parts = new RegExp(String.raw`(?<kept>\{\d+(?:,\d*)?\})|(?<group>\(\?:)|(?<bound>\\[bB])|${atom}`, 'gu');
 const fixed = String.raw`(?:x(?:\{\d+\})?)*`;
-const fixedGroup = new RegExp(String.raw`\(${fixed}\)(?!\{)`, 'g');
+const fixedGroup = new RegExp(String.raw`\(${fixed}\)(?!\{\d+,)`, 'g');
 const fixedChoice = new RegExp(String.raw`\(${fixed}(?:\|${fixed})+\)(?![*+?{])`, 'g');
 const groupOnce = /\(([^()|]*)\)(?![*+?{])/g;
 
