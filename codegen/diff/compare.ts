@@ -3,6 +3,7 @@ import { compareApi, isUnchanged } from './compareApi.ts';
 import { pointerOf } from '../../src/shared/model/raw.ts';
 import { child, fileCursor, placeOf } from './cursor.ts';
 import { operationsOf } from './operations.ts';
+import type { Covered } from './recorder.ts';
 import { compareSite } from './site.ts';
 import { formerOf, laterOf, type ListedApi, type Sides, type SpecSide } from './side.ts';
 import { impacts, type Change } from './types.ts';
@@ -52,16 +53,25 @@ const byWeight = (a: Change, b: Change): number =>
  */
 export const compareSides = (sides: Sides, today: string): Comparison => {
   const changes: Change[] = [];
-  const permissions = new Set<string>();
-  for (const after of sides.after.apis) {
+  const apis = sides.after.apis.map((after) => {
     const before = formerOf(after, sides);
+    const isSame = before === undefined || isUnchanged({ before, after }, sides);
+    return {
+      before,
+      after,
+      compared: isSame ? undefined : compareApi(after.name, { before: before.spec, after: after.spec }, sides, today),
+    };
+  });
+  const all = apis.flatMap(({ compared }) => compared ?? []);
+  const permissions = new Set(all.flatMap((compared) => compared.permissions));
+  const covered: Covered = {
+    before: new Set(all.flatMap((compared) => [...compared.covered.before])),
+    after: new Set(all.flatMap((compared) => [...compared.covered.after])),
+  };
+  for (const { before, after, compared } of apis) {
     if (before !== undefined && before.name !== after.name) changes.push(renamed(before, after, sides));
     if (before === undefined) changes.push(wholeApi(after, sides, 'added'));
-    else if (!isUnchanged({ before, after }, sides)) {
-      const compared = compareApi(after.name, { before: before.spec, after: after.spec }, sides, today);
-      changes.push(...compared.changes.toSorted(byWeight));
-      for (const id of compared.permissions) permissions.add(id);
-    }
+    if (compared !== undefined) changes.push(...compared.changes(covered).toSorted(byWeight));
   }
   for (const before of sides.before.apis) if (laterOf(before, sides) === undefined) changes.push(wholeApi(before, sides, 'removed'));
   changes.push(...compareSite(sides, permissions, today).toSorted(byWeight));

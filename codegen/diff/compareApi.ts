@@ -6,7 +6,7 @@ import { compareWebhooks } from './incoming.ts';
 import { recordLeftovers } from './leftovers.ts';
 import { compareOperation } from './operation.ts';
 import { matchOperations, otherApiWith } from './operations.ts';
-import { createRecorder, recordPresence, type Recorder } from './recorder.ts';
+import { createRecorder, recordPresence, type Covered, type Recorder } from './recorder.ts';
 import { pairAt, keysOf, eachLone, type Pair } from './pair.ts';
 import { comparePermissions } from './permissions.ts';
 import { renamedSchemas, renamedSchemes, renamedTag, tagsOf } from './renames.ts';
@@ -77,7 +77,7 @@ const compareComponents = ({ before, after }: Pair, shared: Shared, recorder: Re
 };
 
 /** Returns a spec and the files that it refers to, directly or indirectly. */
-const referencedFiles = (side: SpecSide, spec: string): readonly string[] => {
+export const referencedFiles = (side: SpecSide, spec: string): readonly string[] => {
   const files = [spec];
   // The loop also visits the files that it appends to the list.
   for (const file of files)
@@ -88,18 +88,23 @@ const referencedFiles = (side: SpecSide, spec: string): readonly string[] => {
   return files;
 };
 
-/** The changes of one API, and the ids of the permissions that were compared because its operations require them. */
-type ApiComparison = { readonly changes: readonly Change[]; readonly permissions: readonly string[] };
+type ApiComparison = {
+  /** The changes of the API. @param others the parts of shared files that other APIs have compared */
+  readonly changes: (others: Covered) => readonly Change[];
+  readonly covered: Covered;
+  /** The ids of the permissions that were compared because the operations require them. */
+  readonly permissions: readonly string[];
+};
 
-/** Compares one API. `today` is an ISO date. */
+/** Compares one API; undefined if a spec cannot be read. `today` is an ISO date. */
 export const compareApi = (
   name: string,
   specs: { readonly before: string; readonly after: string },
   sides: Sides,
   today: string,
-): ApiComparison => {
+): ApiComparison | undefined => {
   const pair: Pair = { before: fileCursor(sides.before, specs.before), after: fileCursor(sides.after, specs.after) };
-  if (pair.before.value === undefined || pair.after.value === undefined) return { changes: [], permissions: [] };
+  if (pair.before.value === undefined || pair.after.value === undefined) return undefined;
   const recorder = createRecorder(name, { renamedSchemas: renamedSchemas(pair), renamedSchemes: renamedSchemes(pair) }, today);
   const tags = renamedTag(pair);
   const matched = matchOperations(pair);
@@ -134,8 +139,14 @@ export const compareApi = (
   const inBoth = shared.after
     .map((after): Pair => ({ before: fileCursor(sides.before, after.file), after }))
     .filter(({ before, after }) => before.value !== undefined && after.value !== undefined);
-  recordLeftovers([pair, ...inBoth], recorder);
-  return { changes: recorder.changes(), permissions };
+  return {
+    changes: (others) => {
+      recordLeftovers([pair, ...inBoth], recorder, others);
+      return recorder.changes();
+    },
+    covered: recorder.covered,
+    permissions,
+  };
 };
 
 /** Whether none of the files that an API is read from differs between the sides. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { child, items, placeKey, type Cursor } from './cursor.ts';
-import type { Recorder } from './recorder.ts';
+import type { Covered, Recorder } from './recorder.ts';
 import { keysOf, pairAt, type Pair } from './pair.ts';
 import type { Impact } from './types.ts';
 
@@ -109,8 +109,11 @@ const operationAt = (file: Pair, [section, path, method]: Cursor['path']): strin
   return typeof id === 'string' ? id : undefined;
 };
 
-const recordBetween = (pair: Pair, recorder: Recorder): void => {
-  const [before, after] = [createCover(recorder.covered.before), createCover(recorder.covered.after)];
+const recordBetween = (pair: Pair, recorder: Recorder, others: Covered): void => {
+  const [before, after] = [
+    createCover(new Set([...recorder.covered.before, ...others.before])),
+    createCover(new Set([...recorder.covered.after, ...others.after])),
+  ];
   for (const each of differences(pair)) {
     const [was, is] = [placeKey(each.before), placeKey(each.after)];
     if (before.isWithin(was) || after.isWithin(is)) continue;
@@ -125,11 +128,14 @@ const recordBetween = (pair: Pair, recorder: Recorder): void => {
   }
 };
 
-/** Records every difference between files that no rule has explained, so that no change goes unreported. */
-export const recordLeftovers = (files: readonly Pair[], recorder: Recorder): void => {
+/**
+ * Records every difference between files that no rule has explained, so that no change goes unreported.
+ * @param others the parts of shared files that other APIs have compared
+ */
+export const recordLeftovers = (files: readonly Pair[], recorder: Recorder, others: Covered): void => {
   // Compare moved parts with their old versions, not with what is at their new position now.
   const moved = [...recorder.moved.values()];
-  for (const pair of moved) recordBetween(pair, recorder);
+  for (const pair of moved) recordBetween(pair, recorder, others);
   for (const pair of moved) recorder.cover(pair);
-  for (const pair of files) recordBetween(pair, recorder);
+  for (const pair of files) recordBetween(pair, recorder, others);
 };

@@ -1,8 +1,9 @@
 import { upperFirst } from '../../src/shared/model/cases.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { asObject } from '../../src/shared/model/raw.ts';
+import { buildServers, firstUrl } from '../model/operation/servers.ts';
 import { compareContent, schemaContext } from './content.ts';
-import { around, child, entries, items, type Cursor } from './cursor.ts';
+import { around, child, entries, follow, items, placeKey, type Cursor } from './cursor.ts';
 import { plainPath, type SpecOperation } from './operations.ts';
 import { recordPresence, offered, type Recorder, type Impacts } from './recorder.ts';
 import { effectiveSchema } from './effectiveSchema.ts';
@@ -28,7 +29,7 @@ const compareRequired = (pair: Pair, rule: string, label: string, direction: Dir
 
 /** Records something new in a request, which breaks callers when they have to send it. */
 const recordAddition = (pair: Pair, rule: string, label: string, recorder: Recorder): void =>
-  isRequired(pair.after)
+  isRequired(follow(pair.after))
     ? recorder.record(`${rule}-added-required`, 'breaking', `${label}: It was added and is required.`, pair)
     : recorder.record(`${rule}-added-optional`, 'compatible', `${label}: It was added.`, pair);
 
@@ -115,6 +116,10 @@ const compareParameter = (pair: Pair, keepsNames: boolean, recorder: Recorder): 
 /** The position of a missing parameter on the side that does not have it. */
 const absent = (owner: Cursor): Cursor => child(owner, 'parameters');
 
+/** The reference to a parameter in the list of an operation; the parameter itself if the list has none. */
+const writtenIn = (owner: Cursor, parameter: Cursor): Cursor =>
+  items(absent(owner)).find((item) => placeKey(follow(item)) === placeKey(parameter)) ?? parameter;
+
 /**
  * Returns the new keys of renamed and moved parameters by their old ones: an added parameter is the removed one with another name,
  * or has its name in another place.
@@ -149,7 +154,8 @@ const compareParameters = (before: SpecOperation, after: SpecOperation, recorder
     if (was !== undefined && is !== undefined) compareParameter({ before: was, after: is }, keepsNames, recorder);
     else if (was !== undefined)
       recordRemoval('parameter', `${parameterLabel(was)}: It`, { before: was, after: absent(after.home) }, recorder);
-    else if (is !== undefined) recordAddition({ before: absent(before.home), after: is }, 'parameter', parameterLabel(is), recorder);
+    else if (is !== undefined)
+      recordAddition({ before: absent(before.home), after: writtenIn(after.home, is) }, 'parameter', parameterLabel(is), recorder);
   }
 };
 
@@ -158,8 +164,8 @@ const compareBody = (homes: Pair, recorder: Recorder): void => {
   const pair = followed(written);
   const [was, is] = [written.before.value !== undefined, written.after.value !== undefined];
   if (!was && !is) return;
-  if (!was) return recordAddition(pair, 'request-body', 'Request body', recorder);
-  if (!is) return recorder.record('request-body-removed', 'breaking', 'Request body: It was removed.', pair);
+  if (!was) return recordAddition(written, 'request-body', 'Request body', recorder);
+  if (!is) return recorder.record('request-body-removed', 'breaking', 'Request body: It was removed.', written);
   recorder.match(pair);
   compareRequired(pair, 'request-body', 'Request body', 'request', recorder);
   compareWords(pair, 'Request body', recorder);
@@ -172,7 +178,7 @@ const compareHeaders = (pair: Pair, label: string, recorder: Recorder): void => 
     recorder.match(written);
     recorder.match(each);
     const own = `${label}, header ${name}`;
-    if (recordPresence('response-header', `${own}: It`, each, offered, recorder)) continue;
+    if (recordPresence('response-header', `${own}: It`, written, offered, recorder)) continue;
     compareRequired(each, 'response-header', own, 'response', recorder);
     compareLifecycle(each, own, 'response-header', recorder);
     compareWords(each, own, recorder);
@@ -208,7 +214,7 @@ const compareResponses = (homes: Pair, recorder: Recorder): void => {
     const label = `Response ${newStatus}`;
     const rule = isSuccess(status) ? 'response-success' : 'response-error';
     const impacts: Impacts = isSuccess(status) ? offered : { added: 'compatible', removed: 'compatible' };
-    if (recordPresence(rule, `${label}: It`, pair, impacts, recorder)) continue;
+    if (recordPresence(rule, `${label}: It`, written, impacts, recorder)) continue;
     if (newStatus !== status) {
       recorder.record(`${rule}-status-changed`, impacts.removed, `Response ${status}: The status changed to ${newStatus}.`, written);
       recorder.match(written);
@@ -268,7 +274,12 @@ const compareServers = (before: SpecOperation, after: SpecOperation, recorder: R
       after: child(is.get(replacement ?? '') ?? after.servers, 'url'),
     };
     if (replacement === undefined) recorder.record('server-removed', 'breaking', `The server ${url} was removed.`, cursors);
-    else recorder.record('server-changed', 'breaking', `The server changed from ${url} to ${replacement}.`, cursors);
+    else {
+      const [old, now] = [was.get(url), is.get(replacement)].map((server) => firstUrl(buildServers([server?.value ?? null], '')));
+      const isSame = old === now;
+      const text = `The server changed from ${url} to ${replacement}${isSame ? ', which is the same by default' : ''}.`;
+      recorder.record('server-changed', isSame ? 'compatible' : 'breaking', text, cursors);
+    }
   }
   if (gone.length === fresh.length) return;
   for (const url of fresh)

@@ -9,6 +9,9 @@ export type Impacts = { readonly added: Impact; readonly removed: Impact };
 /** The impacts for something that callers use: they lose what is removed. */
 export const offered: Impacts = { added: 'compatible', removed: 'breaking' };
 
+/** The positions that were compared, as of `placeKey`. */
+export type Covered = { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> };
+
 /** Collects the changes of one API. A change of a shared part is recorded once, with every operation that it affects. */
 export type Recorder = {
   /** The ISO date with which end dates are compared. */
@@ -29,7 +32,7 @@ export type Recorder = {
   /** Attributes the changes that `compare` records to an operation. */
   readonly within: (operation: string, compare: () => void) => void;
   readonly changes: () => readonly Change[];
-  readonly covered: { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> };
+  readonly covered: Covered;
 };
 
 /**

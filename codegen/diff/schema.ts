@@ -485,11 +485,14 @@ const compareParts = (written: SchemaPair, given: string, context: SchemaContext
     });
   compareConstraints(compared, context);
   compareMarks(compared, context);
-  if (haveOtherTypes(before, after)) coverContents(compared, recorder);
+  const isOther = haveOtherTypes(before, after);
+  if (isOther) coverContents(compared, recorder);
   else compareContents(compared, context, isSent);
   compareLifecycle(homes, compared.label, 'schema', recorder);
   for (const word of wordKeys) {
     const pair = { before: textOf(before, word), after: textOf(after, word) };
-    compareText(word, pair, isReplaced ? label : keywordLabel(pair, label), recorder);
+    // The texts of a schema of another type, written in another place, were not edited.
+    if (isOther && old !== now) recorder.cover(pair);
+    else compareText(word, pair, isReplaced ? label : keywordLabel(pair, label), recorder);
   }
 };

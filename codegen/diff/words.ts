@@ -30,8 +30,8 @@ export const compareLifecycle = (pair: Pair, label: string, kind: string, record
   const [was, is] = [deprecated.before.value === true, deprecated.after.value === true];
   const sunset = pairAt(pair, 'x-sunset');
   const [old, now] = [sunset.before.value, sunset.after.value].map((date) => (date === undefined ? undefined : String(date)));
-  const until = now === undefined ? '' : ` until ${now}`;
-  if (!was && is) recorder.record(`${kind}-deprecated`, 'compatible', `${label}: It was deprecated${until}.`, deprecated);
+  const end = now === undefined ? '' : ` and ends on ${now}`;
+  if (!was && is) recorder.record(`${kind}-deprecated`, 'compatible', `${label}: It was deprecated${end}.`, deprecated);
   if (was && !is) recorder.record(`${kind}-no-longer-deprecated`, 'compatible', `${label}: It is no longer deprecated.`, deprecated);
   if (old === now) return;
   if (old === undefined) {

@@ -138,7 +138,7 @@ describe('the comparison of specs', () => {
 
   it('reports a deprecation with its end date once', () => {
     const after = edited('summary: Get an order\n', "summary: Get an order\n      deprecated: true\n      x-sunset: '2027-02-02'\n");
-    expect(compare(shop, after).changes.map(({ text }) => text)).toEqual(['GET /orders/{id}: It was deprecated until 2027-02-02.']);
+    expect(compare(shop, after).changes.map(({ text }) => text)).toEqual(['GET /orders/{id}: It was deprecated and ends on 2027-02-02.']);
   });
 
   it.each([
@@ -485,6 +485,38 @@ describe('the comparison of specs', () => {
     expect(compareWith(withShared(place), shopSide).changes).toEqual([]);
     const described = place.replace('Where something is.', 'Somewhere.');
     expect(compareWith(shopSide, withShared(described)).changes).toMatchObject([{ rule: 'description-changed', impact: 'documentation' }]);
+  });
+
+  it('reports an added or removed reference where it is written', () => {
+    const dry = "{ $ref: '#/components/parameters/Dry' }";
+    const event = "{ $ref: '#/components/responses/Event' }";
+    const after = edited('summary: Get an order\n', `summary: Get an order\n      parameters: [${dry}]\n`).replace(
+      `'200': ${event}\n`,
+      (success) => `${success}        '404': ${event}\n`,
+    );
+    const lineOf = (text: string): number => after.split('\n').findIndex((line) => line.includes(text)) + 1;
+    const lines = { 'parameter-added-optional': lineOf(`[${dry}]`), 'response-error-added': lineOf(`'404': ${event}`) };
+    expect(Object.fromEntries(compare(shop, after).changes.map(({ rule, after: at }) => [rule, at?.line]))).toEqual(lines);
+  });
+
+  it('reports a change of a shared part once, though only one API uses it', () => {
+    const spec = (name: string): string =>
+      `paths: { /${name}: { get: { operationId: ${name}, responses: { '404': { $ref: 'shared/errors.yaml#/components/responses/${name}' } } } } }\n`;
+    const sideOf = (type: string): SpecSide =>
+      createSide(
+        new Map([
+          ['redocly.yaml', `${config}  depot:\n    root: specs/depot.yaml\n    x-page: { route: /api/depot, navLabel: Depot }\n`],
+          ['specs/shop.yaml', spec('Gone')],
+          ['specs/depot.yaml', spec('Lost')],
+          [
+            'specs/shared/errors.yaml',
+            `components: { responses: { Gone: { description: Gone. }, Lost: { description: Lost., content: { ${type}: {} } } } }\n`,
+          ],
+        ]),
+      );
+    expect(compareWith(sideOf('text/plain'), sideOf('text/html')).changes.map(({ api, rule }) => `${api} ${rule}`)).toEqual([
+      'depot response-media-type-changed',
+    ]);
   });
 
   it('names the parts of other files as the page of the API does', () => {

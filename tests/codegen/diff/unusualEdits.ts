@@ -631,4 +631,14 @@ export const unusualEdits: readonly UnusualEdit[] = [
     edit('parcelLost:\n', 'parcelLost:\n    put: { responses: { 204: { description: Taken. } } }\n'),
     ['incoming-method-added compatible'],
   ],
+  [
+    'a server with a variable that has the old address by default',
+    edit('https://api.example.com/v1', 'https://api.example.com/{version}\n    variables: { version: { default: v1 } }'),
+    ['server-changed compatible'],
+  ],
+  [
+    'an inline schema of another type instead of one with a description',
+    edit("origin: { $ref: '#/components/schemas/Place' }", 'origin: { type: array, items: {} }'),
+    ['request-type-changed breaking', 'response-type-changed breaking'],
+  ],
 ];
