@@ -2,6 +2,7 @@ import { asText } from '../../src/shared/model/raw.ts';
 import { pascalCase, slugOf, upperFirst } from '../../src/shared/model/cases.ts';
 import { safeName } from '../../src/shared/model/names.ts';
 import { clientId, goMember, pythonName } from '../../src/shared/snippets/sdkCall.ts';
+import { referencedFiles } from './compareApi.ts';
 import { child, entries, fileCursor, type Cursor } from './cursor.ts';
 import { matchOperations, otherApiWith, type SpecOperation } from './operations.ts';
 import type { Pair } from './pair.ts';
@@ -47,6 +48,8 @@ const operationTouches = (api: string, route: string, { before, after }: Renamin
   const moved = after !== undefined && (after.path !== before.path || after.method !== before.method);
   const call = (operation: SpecOperation): string => `client.${operation.method.toUpperCase()}('${operation.path}')`;
   const gone = after === undefined;
+  const [oldMethods, methods] = [before, after].map((operation) => operation && methodsOf(operation.id));
+  const [oldHook, hook] = [before, after].map((operation) => operation && hookOf(operation.id));
   return [
     ...(moved || gone
       ? [touch('client', gone ? `${call(before)} no longer compiles.` : `${call(before)} no longer compiles; it is ${call(after)} now.`)]
@@ -58,11 +61,11 @@ const operationTouches = (api: string, route: string, { before, after }: Renamin
             `${route}#${before.id} disappears.`,
             after === undefined ? `Redirect it to ${route}.` : `Redirect it to ${route}#${after.id}.`,
           ),
-          touch(
-            'client',
-            gone ? `The methods ${methodsOf(before.id)} disappear.` : `The methods ${methodsOf(before.id)} become ${methodsOf(after.id)}.`,
-          ),
-          touch('hook', gone ? `${hookOf(before.id)} disappears.` : `${hookOf(before.id)} becomes ${hookOf(after.id)}.`),
+          // Ids that differ only in case have the same names in code.
+          ...(methods === oldMethods
+            ? []
+            : [touch('client', gone ? `The methods ${oldMethods} disappear.` : `The methods ${oldMethods} become ${methods}.`)]),
+          ...(hook === oldHook ? [] : [touch('hook', gone ? `${oldHook} disappears.` : `${oldHook} becomes ${hook}.`)]),
           touch('search', gone ? `The search no longer finds ${before.id}.` : `The search finds ${after.id}, not ${before.id}.`),
           touch('tool', gone ? `The MCP tool ${before.id} disappears.` : `The MCP tool ${before.id} becomes ${after.id}.`),
         ]
@@ -115,7 +118,9 @@ const apiTouches = (before: ListedApi, after: ListedApi | undefined, sides: Side
       place: null,
       fix: `Redirect it to ${after.route}${now === undefined ? '' : `#${anchorOf(now)}`}.`,
     }));
-  const schemas = goneNames(specs, schemasOf, renamedSchemas(specs));
+  // The bundler copies schemas of other files into the spec.
+  const files = referencedFiles(sides.after, after.spec).map((file) => schemasOf(fileCursor(sides.after, file)));
+  const schemas = goneNames(specs, schemasOf, renamedSchemas(specs)).filter(([name]) => !files.some((names) => names.has(name)));
   return [
     ...page,
     ...matched.pairs.flatMap((pair) => operationTouches(api, after.route, pair)),

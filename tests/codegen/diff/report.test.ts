@@ -54,6 +54,21 @@ describe('the effects of a change of the specs', () => {
     ]);
   });
 
+  it('keeps the names in code of an operation whose id gets another case', () => {
+    const touched = lines(reportOf(notesWith('operationId: getNote', 'operationId: GetNote'))).join('\n');
+    expect(touched).toContain('tool The MCP tool getNote becomes GetNote.');
+    expect(touched).not.toMatch(/^(?:client|hook)/m);
+  });
+
+  it('is no effect on types and anchors when a schema moves to a shared file', () => {
+    const at = notesSpec.indexOf('    __ProductName__Note:');
+    const own = notesSpec
+      .slice(0, at)
+      .replaceAll("'#/components/schemas/__ProductName__Note'", "'shared/notes.yaml#/components/schemas/__ProductName__Note'");
+    const shared = `components:\n  schemas:\n${notesSpec.slice(at).replace('description: A note.', 'description: A memo.')}`;
+    expect(lines(reportOf(own, { 'specs/shared/notes.yaml': shared }))).toEqual([]);
+  });
+
   it('is one change when an API gets another name, and its page stays', () => {
     const report = reportOf(notesSpec, { 'redocly.yaml': configOf('notes').replace('  notes:', '  memos:') });
     expect(report.changes).toMatchObject([{ api: 'memos', rule: 'api-renamed', impact: 'breaking' }]);
