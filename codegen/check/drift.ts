@@ -3,7 +3,17 @@ import addFormats from 'ajv-formats';
 import { escapeRegExp } from '../escapeRegExp.ts';
 import { documentedResponse } from '../../src/shared/documentedResponse.ts';
 import { tryParseJson } from '../../src/shared/tryParseJson.ts';
-import { asObject, isObject, keyOfPart, mapParts, pointerPart, step, valueAt, type RawObject } from '../../src/shared/model/raw.ts';
+import {
+  asArray,
+  asObject,
+  isObject,
+  keyOfPart,
+  mapParts,
+  pointerPart,
+  step,
+  valueAt,
+  type RawObject,
+} from '../../src/shared/model/raw.ts';
 import { pointerTo } from '../model/operation/methods.ts';
 import { withNull } from '../model/schema/plainSchema.ts';
 import type { HeaderModel, JsonValue, OperationModel } from '../../src/shared/model/types.ts';
@@ -63,6 +73,15 @@ const routesOf = (apis: readonly DescribedApi[]): readonly Route[] =>
     )
     .toSorted((a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length);
 
+/** The decoded path of a URL; what was recorded if it is not a valid URL. */
+const pathOf = (url: string): string => {
+  try {
+    return decodeURI(new URL(url).pathname);
+  } catch {
+    return url;
+  }
+};
+
 const place = (path: string, whole: string): string => (path === '' ? whole : path.slice(1).replaceAll('/', '.'));
 
 /** The variant of `oneOf` or `anyOf` that an error is in: a named schema, or an inline one. */
@@ -79,7 +98,14 @@ const ofClosestVariant = (errors: readonly ErrorObject[]): readonly ErrorObject[
   const before = errors.slice(0, at);
   const variants = [...Map.groupBy(before.filter(isInside), variantOf).values()];
   const [closest = []] = variants.toSorted((one, other) => one.length - other.length);
-  return [...before.filter((error) => !isInside(error)), ...closest, ...ofClosestVariant(errors.slice(at + 1))];
+  // Values that several variants do not allow are often the kind of the variant.
+  const enums = before.filter(({ keyword }) => keyword === 'enum');
+  const valuesOf = (field: string): readonly unknown[] =>
+    enums.flatMap(({ instancePath, params }) => (instancePath === field ? (params as { allowedValues: unknown[] }).allowedValues : []));
+  const joined = closest.map((error) =>
+    error.keyword === 'enum' ? { ...error, params: { allowedValues: valuesOf(error.instancePath) } } : error,
+  );
+  return [...before.filter((error) => !isInside(error)), ...joined, ...ofClosestVariant(errors.slice(at + 1))];
 };
 
 /** A deviation of one response; `at` is the place in its body. */
@@ -91,7 +117,15 @@ const ofSchema = ({ keyword, params, instancePath, message = '' }: ErrorObject, 
   const at = place(instancePath, whole);
   if (keyword === 'required')
     return { kind: 'missing-field', at, text: `lacks "${String((params as { missingProperty: string }).missingProperty)}".` };
-  return { kind: keyword === 'type' ? 'wrong-type' : 'value', at, text: `${message}.` };
+  const { additionalProperty: extra, allowedValues } = params as Readonly<Record<string, JsonValue | undefined>>;
+  if (extra !== undefined) return { kind: 'value', at, text: `has "${String(extra)}", which is not allowed.` };
+  const values =
+    allowedValues === undefined
+      ? ''
+      : `: ${asArray(allowedValues)
+          .map((value) => JSON.stringify(value))
+          .join(', ')}`;
+  return { kind: keyword === 'type' ? 'wrong-type' : 'value', at, text: `${message}${values}.` };
 };
 
 /** What one response shows. */
@@ -178,7 +212,7 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
       return withFault('media-type', `The charset ${charset} is not allowed: JSON is UTF-8.`);
     if (exchange.body.startsWith('\ufeff')) return withFault('value', 'The body begins with a byte order mark, which JSON does not allow.');
     const value = tryParseJson(exchange.body);
-    if (value === undefined) return withFault('value', 'The body is not valid JSON.');
+    if (value === undefined) return withFault('value', exchange.body === '' ? 'The body is empty.' : 'The body is not valid JSON.');
     if (documented.schema === null) return onlyFaults(...headers);
     const pointer = `${at}/content/${pointerPart(documented.mediaType)}/schema`;
     return {
@@ -194,10 +228,10 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
     const found = new Map<OperationModel, Own>();
     const unknown = new Set<string>();
     for (const exchange of exchanges) {
-      const { pathname } = new URL(exchange.url);
-      const route = routes.find(({ operation, pattern }) => operation.method === exchange.method && pattern.test(decodeURI(pathname)));
+      const path = pathOf(exchange.url);
+      const route = routes.find(({ operation, pattern }) => operation.method === exchange.method && pattern.test(path));
       if (route === undefined) {
-        unknown.add(`${exchange.method.toUpperCase()} ${pathname}`);
+        unknown.add(`${exchange.method.toUpperCase()} ${path}`);
         continue;
       }
       const { operation } = route;

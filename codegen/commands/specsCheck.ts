@@ -6,6 +6,7 @@ import { loadCheckedApis, type CheckedApi } from '../check/checkedApi.ts';
 import { createDriftCheck, type DriftResult } from '../check/drift.ts';
 import { driftFormats, driftReport } from '../check/driftReport.ts';
 import { readHar, type Exchange } from '../check/har.ts';
+import { leftBehind } from '../check/leftBehind.ts';
 import { runWorkflows } from '../check/respect.ts';
 import { storyWorkflowsFile } from '../emit/arazzo/arazzo.ts';
 import { isLifecycle, mergeDescriptions, sourcesOf, type ArazzoDescription } from '../emit/arazzo/workflows.ts';
@@ -33,7 +34,8 @@ npm run codegen first if they have changed.
 
 The token is read from API_TOKEN in the environment and is never printed.
 
-Exit codes: 0 no deviation, 1 deviations or operations that only failed, 2 invalid arguments, no operation called, or the token rejected.
+Exit codes: 0 no deviation; 1 deviations, operations that only failed or did not respond, or something left to delete;
+2 invalid arguments, no operation called, or the token rejected.
 `;
 
 /** Reads the calls of the guides; undefined when there are none. */
@@ -60,6 +62,16 @@ const callHost = async (root: string, apis: readonly CheckedApi[], host: string,
 /** The operations that only returned such statuses, so that none of their other responses was checked. */
 const withOnly = ({ operations }: DriftResult, isSuch: (status: number) => boolean): readonly string[] =>
   operations.filter(({ statuses }) => statuses.every(isSuch)).map(({ operation, statuses }) => `${operation} (${statuses.join(', ')})`);
+
+/** The operations that only read and got no response. */
+const readsWithout = (apis: readonly CheckedApi[], { operations: called }: DriftResult): readonly string[] =>
+  apis.flatMap(({ name, operations }) =>
+    operations
+      .filter(
+        ({ id, method }) => ['get', 'head'].includes(method) && !called.some(({ api, operation }) => api === name && operation === id),
+      )
+      .map(({ id }) => id),
+  );
 
 /** Names the fields that the specs allow but do not describe. These are not deviations: clients have to expect new fields. */
 const undescribedNotes = ({ operations }: DriftResult): readonly string[] =>
@@ -96,20 +108,34 @@ await runCommand({
     const exchanges = har === undefined ? await callHost(root, apis, host ?? '', { write, stories }) : readHar(await readFile(har, 'utf8'));
     const result = createDriftCheck(apis)(exchanges);
     if (result.operations.length === 0) {
-      say(har === undefined ? `${host} responded to no call. Check the address.` : `No request in ${har} matches an operation.`);
+      say(
+        har === undefined
+          ? `${host} responded to no call. Check the address, and that the server does not redirect calls.`
+          : `No request in ${har} matches an operation.`,
+      );
       return 2;
     }
     const rejected = host === undefined ? [] : withOnly(result, (status) => status === 401 || status === 403);
     // A documented error is not a deviation, but a server that only fails is not checked.
     const failed = host === undefined ? [] : withOnly(result, (status) => status >= 500);
+    const silent = host === undefined ? [] : readsWithout(apis, result);
+    const left = leftBehind(apis, har === undefined ? exchanges : []);
     const nothingChecked = rejected.length === result.operations.length;
     const unchecked = (what: string, operations: readonly string[]): readonly string[] =>
       operations.length === 0
         ? []
         : [`The server ${what} every call of these operations, so their other responses were not checked: ${operations.join(', ')}.`];
-    const notes = nothingChecked
-      ? ['The server rejected the token in every call, so nothing was checked. Set API_TOKEN to a valid token.']
-      : [...unchecked('rejected', rejected), ...unchecked('failed in', failed), ...undescribedNotes(result)];
+    const notes: readonly string[] = [
+      ...(nothingChecked
+        ? ['The server rejected the token in every call, so nothing was checked. Set API_TOKEN to a valid token.']
+        : [
+            ...unchecked('rejected', rejected),
+            ...unchecked('failed in', failed),
+            ...(silent.length === 0 ? [] : [`The server did not respond to these operations: ${silent.join(', ')}.`]),
+            ...undescribedNotes(result),
+          ]),
+      ...(left.length === 0 ? [] : [`Delete what was created and could not be deleted: ${left.join(', ')}.`]),
+    ];
     const report = driftReport({ ...result, subject: host ?? har ?? '', notes }, format);
     if (output === undefined) process.stdout.write(report);
     else {
@@ -117,6 +143,6 @@ await runCommand({
       for (const note of notes) say(note);
     }
     if (nothingChecked) return 2;
-    return failed.length > 0 || result.operations.some(({ drifts }) => drifts.length > 0) ? 1 : 0;
+    return failed.length + silent.length + left.length > 0 || result.operations.some(({ drifts }) => drifts.length > 0) ? 1 : 0;
   },
 });

@@ -8,8 +8,10 @@ import { answer, bundleOf, documentWith, modelOf, named, object } from '../fixtu
 // `nullable` without a type means nothing, and a property of that name is one like any other.
 const thing = object({ id: { type: 'string' }, other: { nullable: true, format: 'snowflake' }, nullable: { type: 'boolean' } }, ['id']);
 /** A variant of the field `place`, with an extra property. */
-const store = (type: string, own: string) =>
-  object({ type: { enum: [type] }, [own]: { type: 'string', pattern: '^[0-9]+$' } }, ['type', own]);
+const store = (type: string, own: string) => ({
+  ...object({ type: { enum: [type] }, [own]: { type: 'string', pattern: '^[0-9]+$' } }, ['type', own]),
+  additionalProperties: false,
+});
 const places = object({ in: { oneOf: [named('Bucket'), named('Drive')] } });
 const things = object({ items: { type: 'array', items: { type: 'object', required: ['id', 'name', 'size'] } } });
 const sentHeaders = { ETag: { required: true, schema: { type: 'string', pattern: '^"' } }, Left: { schema: { type: 'integer' } } };
@@ -51,6 +53,7 @@ describe('the check of a response', () => {
     ['a status of a documented class', { status: 404, body: '' }, []],
     ['a body that is not documented', { status: 404 }, ['getThing media-type: A body is not documented.']],
     ['a status that is not documented', { status: 500 }, ['getThing status: 500 is not documented.']],
+    ['an empty body', { body: '' }, ['getThing value: The body is empty.']],
     ['a body that is not JSON', { body: '{' }, ['getThing value: The body is not valid JSON.']],
     ['the charset of JSON', { sent: { 'content-type': 'application/json; charset=UTF-8' } }, []],
     [
@@ -72,7 +75,8 @@ describe('the check of a response', () => {
 
   it.each([
     ['wrong in a property', { type: 's3', account: 'x' }, ['value: in.account must match pattern "^[0-9]+$".']],
-    ['of no known type', { type: 'ftp', disk: '1' }, ['value: in.type must be equal to one of the allowed values.']],
+    ['of no known type', { type: 'ftp', disk: '1' }, ['value: in.type must be equal to one of the allowed values: "s3", "drive".']],
+    ['of a type with an unknown property', { type: 'drive', disk: '1', size: 2 }, ['value: in has "size", which is not allowed.']],
     ['without its own property', { type: 'drive' }, ['missing-field: in lacks "disk".']],
   ])('reports a value with variants that is %s by the variant that it comes closest to', (_, value, drifts) => {
     const url = 'https://host.example/api/fixture/v1/places';

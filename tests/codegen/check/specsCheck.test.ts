@@ -146,6 +146,23 @@ describe('npm run specs:check', () => {
     }
   }, 120_000);
 
+  it('names what did not respond, and what was created and could not be deleted', async () => {
+    const failing = createServer((request, response) => {
+      const { method = '', url = '' } = request;
+      if (method === 'PUT' || url.startsWith('/api/ingest/v2/oauth')) return void request.socket.destroy();
+      response.writeHead(method === 'POST' ? 201 : 500, { 'content-type': 'application/json' }).end('{"id":"one"}');
+    });
+    try {
+      const host = await listen(failing);
+      const { code, output } = await check('--host', host, '--api', 'ingest-v2', '--write');
+      expect(output).toContain('The server did not respond to these operations: getOauthStatus.\n');
+      expect(output).toContain(`Delete what was created and could not be deleted: ${host}/api/ingest/v2/stores/one.\n`);
+      expect(code).toBe(1);
+    } finally {
+      failing.close();
+    }
+  }, 120_000);
+
   it('reads recorded traffic, and reports requests that match no operation', async () => {
     const har = join(folder, 'traffic.har');
     const entry = (method: string, path: string, status: number, body: unknown): object => ({
@@ -161,6 +178,7 @@ describe('npm run specs:check', () => {
       entry('GET', account, 200, { email: 'a@example.com', organization: 'a|b' }),
       entry('GET', account, 200, { organization: 1 }),
       entry('GET', '/elsewhere', 200, {}),
+      entry('GET', '/%E0%A4%A', 200, {}),
       entry('GET', '/api/pat/v1/tokens', 200, { items: [], count: 0, next: null }),
     ];
     writeFileSync(har, JSON.stringify({ log: { entries } }));
@@ -168,7 +186,7 @@ describe('npm run specs:check', () => {
     expect(code).toBe(1);
     expect(output).toContain(`| \`GET ${account}\` | 200 | missing-field | the body lacks "email". |`);
     expect(output).toContain(`| \`GET ${account}\` | 200 | wrong-type | organization must be string. |`);
-    expect(output).toContain('- `GET /elsewhere`');
+    expect(output).toContain('- `GET /elsewhere`\n- `GET https://host.example/%E0%A4%A`');
     expect(output).toContain('GET /api/pat/v1/tokens returns fields that its spec does not describe: next.');
   }, 30_000);
 
