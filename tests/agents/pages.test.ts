@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { agentPages } from '../../codegen/site/static/agentPages.ts';
 import { tools as generated } from '../../generated/tools.ts';
 import { pagesFor } from '../../src/agents/pages.ts';
 import type { AgentPage } from '../../src/shared/model/agentPage.ts';
@@ -110,4 +111,16 @@ test('operations of two APIs with the same name are different tools, found by th
   for (const operation of ['listTokens', 'listTokens2']) await client.callTool({ name: 'call_operation', arguments: { operation } });
   expect(paths).toEqual(['/api/pat/v1/tokens', '/other/api/pat/v1/tokens']);
   await client.close();
+});
+
+test('a guide names the operations of two APIs with the same name as their tools are called', () => {
+  const apis = ['a', 'b'].map((name) => ({
+    api: { name, route: `/api/${name}` },
+    operations: [{ id: `${name}.list`, name: 'list', summary: '', lead: '' }],
+  }));
+  const calls = apis.map(({ operations: [operation] }) => ({ operationId: operation?.id }));
+  const stories = [{ pages: [{ route: '/lists', calls }] }];
+  const index = { guides: [{ route: '/lists', title: '', description: '' }], context: { memory: () => ({ stories }) } };
+  const [guide] = agentPages({ index } as never, apis as never, [], (path) => `${site}/${path}`);
+  expect(guide?.calls).toEqual(['list', 'list2']);
 });

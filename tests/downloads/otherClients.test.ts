@@ -75,9 +75,9 @@ const run = async (program: string, given: readonly string[], cwd: string, env: 
     (error: unknown) => error as { readonly code: number; readonly stdout: string; readonly stderr: string },
   );
 
-/** Returns the program in the README of an archive, with the address of its own host. */
-const programOf = (archive: string, fence: string): string => {
-  const text = readFileSync(join(folder, fence, archive, 'README.md'), 'utf8');
+/** Returns the program in a README, with the address of its own host. */
+const programOf = (readme: string, fence: string): string => {
+  const text = readFileSync(join(folder, readme), 'utf8');
   expect(text).toContain(`${variableNames.url}=http://127.0.0.1:4010 ${variableNames.token}=the-token `);
   return new RegExp(`\`\`\`${fence}\\n(.*?)\`\`\``, 's').exec(text)?.[1] ?? '';
 };
@@ -158,6 +158,17 @@ test('the command line calls every API, with the variables of the snippets', { t
   expect(printed.stdout.trim()).toBe(version);
   expect(partly.code, partly.stdout).toBe(1);
   expect(partly.stderr).toContain('Some items failed');
+});
+
+test('the command line prints JSON with indents or on a line, and in no other format', { timeout: 60_000 }, async () => {
+  const [json, ndjson, yaml] = await Promise.all(
+    ['json', 'ndjson', 'yaml'].map((format) =>
+      run(process.execPath, ['main.js', 'account', 'get', '--format', format], join(folder, 'cli')),
+    ),
+  );
+  expect(json?.stdout).toMatch(/^\{\n {2}"email"/);
+  expect(ndjson?.stdout).toMatch(/^\{"email".*\}\n$/);
+  expect([yaml?.code, yaml?.stderr]).toEqual([4, expect.stringContaining('--format must be one of: json, ndjson')]);
 });
 
 test('the command line accepts a carelessly written host and token', { timeout: 60_000 }, async () => {
@@ -276,7 +287,7 @@ func main() {
   );
   expect(Number(stdout)).toBeGreaterThanOrEqual(before);
   expect(Number(stdout)).toBeLessThanOrEqual(await countRobologs());
-  put('go/call.go', programOf(goFolder(product), 'go'));
+  put('go/call.go', programOf(`go/${goFolder(product)}/README.md`, 'go'));
   const built = await run(go, ['build', '-o', 'call.exe', 'call.go'], join(folder, 'go'), env);
   expect(built.stderr).toBe('');
   await expectCareful(join(folder, 'go', 'call.exe'), [], join(folder, 'go'));
@@ -376,6 +387,8 @@ test('pip installs the wheel without network access, and each API is a module th
     'print(acme_api.__version__, len(names), len(calls))';
   const shown = await run(python, ['-c', program], folder, { PYTHONPATH: [join(folder, 'site'), httpx].join(delimiter) });
   expect(shown.stdout.trim(), shown.stderr).toBe(`${version} ${names.length} ${operations.length}`);
+  put('call.py', programOf(`wheel/acme_api-${version}.dist-info/METADATA`, 'python'));
+  await expectCareful(python, ['call.py'], folder, { PYTHONPATH: [join(folder, 'site'), httpx].join(delimiter) });
 });
 
 /** Runs a program that imports the Python package, with a response for each of its calls. @returns its output, or its last error */
@@ -551,9 +564,9 @@ class Reader {
 }
 `,
   );
-  put('java/Call.java', programOf(javaFolder(product), 'java'));
+  put('java/Call.java', programOf(`java/${javaFolder(product)}/README.md`, 'java'));
   const files = [...filesBelow(join(sources, 'src/main/java'), '.java'), 'Reader.java', 'Call.java'];
-  expect(files).toHaveLength(names.length + 2);
+  expect(files).toHaveLength(2 * names.length + 2);
   const javac = programPath('javac');
   const compiled = await run(
     javac,
@@ -582,7 +595,7 @@ test('the PHP sources are a Composer package, and read a list to its end', { tim
     'php/vendor/autoload.php',
     `<?php foreach (glob(__DIR__ . '/../${phpFolder(product)}/src/{,*/}*.php', GLOB_BRACE) as $file) require_once $file;`,
   );
-  put('php/call.php', programOf(phpFolder(product), 'php'));
+  put('php/call.php', programOf(`php/${phpFolder(product)}/README.md`, 'php'));
   put(
     'php/reader.php',
     `<?php

@@ -77,6 +77,8 @@ test('the call in the README of the package runs in that project, with the varia
   const env = { [`${product.screaming}_API_URL`]: mock.url, [`${product.screaming}_TOKEN`]: 'admin' };
   expect(await run(process.execPath, folder, env, 'call.mts')).toMatch(/^\{\n {2}\w+: /);
   expect(await run(process.execPath, folder, env, 'settings.mts')).toBe('');
+  const unreachable = { ...env, [`${product.screaming}_API_URL`]: 'http://127.0.0.1:9' };
+  expect(await run(process.execPath, folder, unreachable, 'call.mts')).toMatch(/^fetch failed: .*http:\/\/127\.0\.0\.1:9.*\n$/);
 });
 
 test('TypeScript finds the types of every subpath, also in projects that ignore exports', () => {

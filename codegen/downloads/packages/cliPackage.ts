@@ -78,15 +78,17 @@ const run = async ({ namespace, commands, wiring }, argv) => {
   const ofGroup = commands.filter((command) => command.group === group);
   const reached = ofGroup.length > 0 ? ofGroup : commands;
   const client = Object.fromEntries(reached.map(({ name, call }) => [name, call]));
-  const options = { output: { type: 'string' }, 'dry-run': { type: 'boolean' } };
-  const { output, 'dry-run': isDry } = parseArgs({ args: argv, options, strict: false, allowPositionals: true }).values;
+  const options = { output: { type: 'string' }, format: { type: 'string' }, 'dry-run': { type: 'boolean' } };
+  const { output, format, 'dry-run': isDry } = parseArgs({ args: argv, options, strict: false, allowPositionals: true }).values;
   const saved = { path: isDry ? undefined : output, lines: [] };
   // A file in the response is written by the generated code, which then prints where it is.
   const writeFile = (...file) => {
     saved.path = undefined;
     writeFileSync(...file);
   };
-  const stdout = (line) => (saved.path === undefined ? console.log(line) : saved.lines.push(line + '\\n'));
+  // The generated code only checks the format.
+  const shaped = (line) => (format === 'ndjson' && /^[{[]/.test(line) ? JSON.stringify(JSON.parse(line)) : line);
+  const stdout = (line) => (saved.path === undefined ? console.log(shaped(line)) : saved.lines.push(shaped(line) + '\\n'));
   const own = { client, env, stdout, writeFile, name: program + ' ' + namespace, envPrefix: '${screaming}' };
   const code = await runCli(reached, { ...wiring, ...own }, argv);
   if (saved.path === undefined || saved.lines.length === 0) return code;

@@ -31,6 +31,7 @@ import { withBodiesFirst, withEmptySuccesses } from './emptySuccesses.ts';
 import { withDocstrings } from './pythonDocstrings.ts';
 import { withNamedProperties, withSafeTexts } from './safeTexts.ts';
 import { withNulls } from './nullValues.ts';
+import { withOpenEnums } from './openEnums.ts';
 import { withFiles, withFormFiles } from './fileSchemas.ts';
 import { aliasKeywords, inlineKeywords, partKeywords, withoutEndlessTypes } from './endlessTypes.ts';
 import { asObject, withValueAt, type RawObject } from '../../../src/shared/model/raw.ts';
@@ -164,7 +165,10 @@ const java: Run = {
   prepare: (spec, _names, api) =>
     withoutValues(
       withoutEndlessTypes(
-        withNamedProperties(withFormFiles(withBodiesFirst(withoutSchemaNamed(spec, javaClass(api)))), (name) => !isNameless(name)),
+        withNamedProperties(
+          withFormFiles(withBodiesFirst(withOpenEnums(withoutSchemaNamed(spec, javaClass(api))))),
+          (name) => !isNameless(name),
+        ),
         inlineKeywords,
       ),
       (member) => isNameless(member) || isNoScalar(member),

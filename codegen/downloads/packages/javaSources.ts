@@ -2,20 +2,47 @@ import type { BinaryFile } from '../../files/fileTypes.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { javaFolder, mavenGroup } from '../../../src/shared/pages/packages.ts';
+import { home } from '../../files/home.ts';
 import type { Product } from '../../load/settings/product.ts';
+import { longestWait } from '../../sdk/retry.ts';
 import { javaClass, secretsOf, shownApi, type GeneratedApi, type GeneratedClients, type ShownAuth } from './generatedClients.ts';
 import { howToRun } from './readme.ts';
 import { sourceArchive } from './sourceArchive.ts';
 
-/** The class of an API, with its Java package and source. */
-type JavaClass = { readonly api: GeneratedApi; readonly name: string; readonly package: string; readonly source: string };
+/** The class of an API, with its Java package and source, and the source of its runtime. */
+type JavaClass = {
+  readonly api: GeneratedApi;
+  readonly name: string;
+  readonly package: string;
+  readonly source: string;
+  readonly runtime: string;
+};
+
+/** The calls of generated classes that their runtime makes in another way. */
+const ownCalls: readonly (readonly [generated: RegExp, own: string])[] = [
+  [/\bjsonBody(?=\(body, "application\/x-www-form-urlencoded)/g, 'Module.formBody'],
+  [/\bresponse\.headers\(\)\.firstValue\("Retry-After"\)\.orElse\(null\)/, 'Module.requestedWait(response)'],
+  [/(?<=statusCode\(\) >= 400 && attempt < maxAttempts && retryable)/, ' && Module.isSoon(response)'],
+  [/\bfailure\.getMessage\(\)/, 'Module.reasonOf(failure)'],
+];
+
+/** Returns a class whose waits end at the longest accepted one, whose forms are no JSON, and whose errors all have a reason. */
+const withOwnCalls = (source: string, name: string): string =>
+  ownCalls.reduce((text, [generated, own]) => {
+    if (!generated.global && !generated.test(text)) throw new Error(`The generated ${name}.java has no call ${generated.source}.`);
+    return text.replace(generated, own.replace('Module', `${name}Runtime`));
+  }, source);
 
 const readClass = async (folder: string, api: GeneratedApi): Promise<JavaClass> => {
   const name = javaClass(api);
   const source = await readFile(join(folder, `${name}.java`), 'utf8');
   const [, own] = /^package (\w+);$/m.exec(source) ?? [];
   if (own === undefined) throw new Error(`The generated ${name}.java declares no package.`);
-  return { api, name, package: own, source: withHtmlComments(source) };
+  const runtime = (await readFile(join(home, 'codegen/downloads/packages/java/ModuleRuntime.java'), 'utf8'))
+    .replace('package module;', `package ${own};`)
+    .replace('LONGEST_WAIT', String(longestWait / 1000))
+    .replaceAll(/\bModule(?=Runtime\b|\.)/g, name);
+  return { api, name, package: own, source: withHtmlComments(withOwnCalls(source, name)), runtime };
 };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -116,7 +143,7 @@ ${howToRun(product, program, 'Call.java', 'java -cp out Call')}
 | Class | API |
 |---|---|
 ${classes.map((each) => `| \`${each.package}.${each.name}\` | ${each.api.title} |\n`).join('')}
-A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response throws \`ApiException\`. No call is repeated unless \`Config\` has a \`retry\`: \`.retry(new ${one?.name}.Retry().retries(2))\` repeats idempotent calls after a failed connection, 408, 429, 500, 502, 503 and 504, and waits for the seconds of \`Retry-After\`, however many, but not until its date. \`timeout\` ends when the headers of a response arrive; to limit the wait for its body too, use \`CompletableFuture.supplyAsync(() -> client.…).orTimeout(60, TimeUnit.SECONDS).join()\`. A form without files (\`application/x-www-form-urlencoded\`) is sent as JSON, which few servers accept. The path of the API belongs to \`serverUrl\`. A parameter or property whose documented values include the empty string is a plain string.
+A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response throws \`ApiException\`. No call is repeated unless \`Config\` has a \`retry\`: \`.retry(new ${one?.name}.Retry().retries(2))\` repeats idempotent calls after a failed connection, 408, 429, 500, 502, 503 and 504, unless \`Retry-After\` asks for more than ${longestWait / 1000} seconds. \`timeout\` ends when the headers of a response arrive; to limit the wait for its body too, use \`CompletableFuture.supplyAsync(() -> client.…).orTimeout(60, TimeUnit.SECONDS).join()\`. The path of the API belongs to \`serverUrl\`. A property of a response is a plain string where it has documented values, because the server may have new ones, and so is a parameter or property whose documented values include the empty string.
 `;
 };
 
@@ -126,6 +153,11 @@ export const javaSources = async (product: Product, version: string, clients: Ge
   return sourceArchive(javaFolder(product), {
     'pom.xml': pom(product, version),
     'README.md': readme(product, version, classes),
-    ...Object.fromEntries(classes.map((one) => [`src/main/java/${one.package}/${one.name}.java`, one.source])),
+    ...Object.fromEntries(
+      classes.flatMap(({ name, package: own, source, runtime }) => [
+        [`src/main/java/${own}/${name}.java`, source],
+        [`src/main/java/${own}/${name}Runtime.java`, runtime],
+      ]),
+    ),
   });
 };

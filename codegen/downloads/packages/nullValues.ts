@@ -8,13 +8,19 @@ const typesOf = (schema: RawObject): readonly unknown[] => [own(schema, 'type') 
 const alternativesOf = (schema: RawObject): readonly JsonValue[] => ['oneOf', 'anyOf'].flatMap((keyword) => asArray(own(schema, keyword)));
 
 /** Returns the references of a value, and those that they lead to. */
-const reachedFrom = (value: JsonValue, spec: RawObject, reached = new Set<string>()): ReadonlySet<string> => {
+export const reachedFrom = (value: JsonValue, spec: RawObject, reached = new Set<string>()): ReadonlySet<string> => {
   for (const [, reference = ''] of JSON.stringify(value).matchAll(/"\$ref":"(#[^"]+)"/g)) {
     if (reached.has(reference)) continue;
     reachedFrom(lookUp(spec, reference) ?? null, spec, reached.add(reference));
   }
   return reached;
 };
+
+/** Returns a part of each operation, such as its `responses`. */
+export const partsOfOperations = (spec: RawObject, part: string): JsonValue[] =>
+  Object.values(asObject(own(spec, 'paths'))).flatMap((item) =>
+    Object.values(asObject(item)).map((operation) => own(asObject(operation), part) ?? null),
+  );
 
 /**
  * Returns a spec for PHP, whose generated code makes an object or enum of null where a schema requires a value that may be null. Such
@@ -54,10 +60,7 @@ export const withNulls = (spec: RawObject): RawObject => {
       return keyword === 'items' || keyword === 'additionalProperties' ? orAny(part) : visit(part, isSent);
     });
   };
-  const bodies = Object.values(asObject(own(spec, 'paths'))).flatMap((item) =>
-    Object.values(asObject(item)).map((operation) => own(asObject(operation), 'requestBody') ?? null),
-  );
-  const sent = reachedFrom(bodies, spec);
+  const sent = reachedFrom(partsOfOperations(spec, 'requestBody'), spec);
   const components = asObject(own(spec, 'components'));
   const schemas = mapValues(asObject(own(components, 'schemas')), (schema, name) =>
     visit(schema, sent.has(`#/components/schemas/${name}`)),

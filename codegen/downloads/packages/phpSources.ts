@@ -29,6 +29,12 @@ const readRuntime = async (product: Product): Promise<string> => {
   return own.replace('namespace Module;', `namespace ${commonNamespace(product)};\n\nconst LONGEST_WAIT = ${longestWait / 1000};`);
 };
 
+/** Returns what each method makes of the JSON of its response. */
+const objectsOf = (source: string): readonly string[] =>
+  [...source.matchAll(/^    public function (\w+)\((?:(?!^    \}$)[^])*?^ +return ([^[].*)\bdecodeJson\(\$response\)(.*);$/gm)].map(
+    ([, method = '', before = '', after = '']) => `        '${method}' => ${before}$value${after},\n`,
+  );
+
 /**
  * Returns the file that declares what the client of an API uses of the runtime in its namespace. Each has a `Config` of its own: a
  * client writes its server into one without, and another API must not send its credentials there.
@@ -55,6 +61,14 @@ final class Config extends ${common}\\Config
 }
 
 ${declared.join('\n')}
+
+/** Returns what a method makes of the JSON of its response. */
+function objectsOf(string $method, mixed $value): mixed
+{
+    return match ($method) {
+${objectsOf(source).join('')}        default => $value,
+    };
+}
 `;
 };
 
@@ -131,7 +145,7 @@ ${howToRun(product, program, 'call.php', 'php call.php')}
 | Namespace | API |
 |---|---|
 ${files.map((each) => `| \`${each.namespace}\` | ${each.api.title} |\n`).join('')}
-Each namespace has a \`Client\` and its \`Config\`; \`ApiError\` and \`TimeoutError\` are in \`${commonNamespace(product)}\`. A method of \`Client\` makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response, a redirect or a success without the documented JSON or a required property throws \`ApiError\`, with \`status\`, \`body\` and \`headers\`: one class for all APIs. A call without a response throws a \`RuntimeException\`, or a \`TimeoutError\` if its last attempt took longer than \`timeout\` seconds. Idempotent calls are repeated twice after a failed connection, 408, 429, 500, 502, 503 and 504, unless \`Retry-After\` asks for more than ${longestWait / 1000} seconds; \`retry: ['attempts' => 1]\` of \`Config\` turns that off. A value that a list, a map or a request requires and that may be null is a plain value or array. A file in a form is a \`CURLFile\`, a \`CURLStringFile\` or a stream. A success without content, such as 204, returns null; an operation that documents one beside JSON returns that as an array. A file that cannot be read and a header with a line break throw before the call. \`headers\` of a call sends others with it, such as \`['If-Match' => $tag]\`. The path of the API belongs to \`serverUrl\`. A parameter or property whose documented values include the empty string is a plain string.
+Each namespace has a \`Client\` and its \`Config\`; \`ApiError\` and \`TimeoutError\` are in \`${commonNamespace(product)}\`. A method of \`Client\` makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response, a redirect or a success without the documented JSON or a required property throws \`ApiError\`, with \`status\`, \`body\` and \`headers\`: one class for all APIs. A call without a response throws a \`RuntimeException\`, or a \`TimeoutError\` if its last attempt took longer than \`timeout\` seconds. Idempotent calls are repeated twice after a failed connection, 408, 429, 500, 502, 503 and 504, unless \`Retry-After\` asks for more than ${longestWait / 1000} seconds; \`retry: ['attempts' => 1]\` of \`Config\` turns that off. A value that a list, a map or a request requires and that may be null is a plain value or array. A file in a form is a \`CURLFile\`, a \`CURLStringFile\` or a stream. A success without content, such as 204, returns null; an operation that documents one beside JSON returns that as an array. A file that cannot be read and a header with a line break throw before the call. \`headers\` of a call sends others with it, such as \`['If-Match' => $tag]\`. The path of the API belongs to \`serverUrl\`. A property of a response is a plain string where it has documented values, because the server may have new ones, and so is a parameter or property whose documented values include the empty string.
 `;
 };
 

@@ -19,7 +19,10 @@ const example = (product: Product, name: string, { apis: { python: apis } }: Gen
     apis.filter(({ shown }) => shown.python !== ''),
     (one) => one.name,
   );
-  return `${programText(product, 'python', api?.shown.python ?? '', 'call.py', 'python3 call.py')}
+  const shown = api?.shown.python.replace('import sys\n\n', 'import sys\n\nimport httpx\n');
+  const program =
+    shown === undefined ? '' : `${shown}except httpx.TransportError as error:\n    sys.exit(f"{base_url} cannot be reached: {error}")\n`;
+  return `${programText(product, 'python', program, 'call.py', 'python3 call.py')}
 Each API is a module: ${apis.map(({ module, title }) => `\`${name}.${module}\` (${title})`).join(', ')}. A method of \`Client\` makes each call; \`AsyncClient\` has the same methods as coroutines. A list has \`…_items\` and \`…_pages\` beside it, which read it to its end. An error response raises \`ApiError\`, with \`status\`, \`body\` and \`headers\`: one class for all APIs, which \`${name}\` exports too. With \`retry\`, idempotent calls are repeated after 408, 429, 500, 502, 503 and 504; without it, no call is repeated. \`retry\` takes \`retries\`, \`retry_delay\` in seconds, and \`retry_on\`, a function that decides for all methods and gets a dict with \`attempt\` and \`response\`, which is None if there was none. No call is repeated if \`Retry-After\` asks for more than ${longestWait / 1000} seconds. A file is returned as \`bytes\`.
 
 An optional field that is \`None\` is omitted. \`NULL\` of \`${name}\` sends null for it. \`timeout\` is in seconds, 5 by default; a call that exceeds it raises \`ApiTimeoutError\`, and one that cannot reach the server raises an \`httpx.TransportError\`. \`http_client\` takes an \`httpx.Client\`, or an \`httpx.AsyncClient\` for \`AsyncClient\`: for a proxy, or in \`with\` to close its connections. \`headers\` of a call sends others with it, such as \`If-Match\`.

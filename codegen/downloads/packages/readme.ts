@@ -26,6 +26,13 @@ ${variable}_API_URL=${mockUrl} ${secrets.map((name) => `${name}=the-${name.slice
 export const programText = (product: Product, language: string, program: string, file: string, command: string): string =>
   program === '' ? '' : `\`\`\`${language}\n${program}\`\`\`\n\n${howToRun(product, program, file, command)}`;
 
+/** Returns a program that prints the message of an error, without where it was thrown. */
+const withMessages = (program: string): string => {
+  const [imports = '', ...others] = program.trimEnd().split('\n\n');
+  const indented = others.join('\n\n').replaceAll(/^(?=.)/gm, '  ');
+  return `${imports}\n\ntry {\n${indented}\n} catch (error) {\n  console.error(error instanceof Error ? error.message : error);\n  process.exitCode = 1;\n}\n`;
+};
+
 const infinite = ` A list that has pages has an infinite query beside its query. \`nextPage\` finds the number of its next page:
 
 \`\`\`tsx
@@ -46,7 +53,7 @@ export const readme = (product: Product, apis: readonly string[], api: string, c
 Clients, React hooks and test mocks of the ${product.name} APIs. ES modules with types, for Node 20.3 and newer and for browsers.
 
 \`\`\`ts
-${call}\`\`\`
+${call === '' ? '' : withMessages(call)}\`\`\`
 
 ${howToRun(product, call, 'call.mts', 'node call.mts', ' (before Node 22.18: `npx tsx call.mts`)')}
 All settings of a client are optional:

@@ -1,5 +1,6 @@
 import type { AgentPage } from '../../../src/shared/model/agentPage.ts';
 import { storiesOf } from '../../guides/siteIndex.ts';
+import { uniqueNames } from '../../../src/shared/model/names.ts';
 import { markdownFile } from '../prerender/pageFiles.ts';
 import type { SiteApi, SiteFacts, StaticFile } from './siteFacts.ts';
 
@@ -16,7 +17,10 @@ export const agentPages = (
 ): readonly AgentPage[] => {
   const contents = new Map(files.map(({ path, content }) => [path, content]));
   const pageOf = (path: string): Pick<AgentPage, 'uri' | 'text'> => ({ uri: addressOf(path), text: String(contents.get(path) ?? '') });
-  const names = new Map(apis.flatMap(({ operations }) => operations.map(({ id, name }) => [id, name] as const)));
+  const all = apis.flatMap(({ operations }) => operations);
+  // As the tools of agents are called.
+  const tools = uniqueNames(all.map(({ name }) => name));
+  const names = new Map(all.map(({ id }, at) => [id, tools[at] ?? id]));
   const called = new Map(storiesOf(site.index).stories.flatMap(({ pages }) => pages.map(({ route, calls }) => [route, calls] as const)));
   const guides = site.index.guides.map(({ route, title, description }) => ({
     ...pageOf(markdownFile(route)),

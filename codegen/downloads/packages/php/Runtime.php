@@ -413,7 +413,8 @@ function apiErrorFrom(array $response, ?\Throwable $cause = null): ApiError
  */
 function decodeJson(array $response): mixed
 {
-    $type = typeOfCaller();
+    $caller = callingMethod();
+    $type = (string) ($caller?->getReturnType() ?? 'mixed');
     $text = $response['body'];
     $value = json_decode($text, true);
     $isText = $value === null && trim($text) !== 'null' && $text !== '';
@@ -425,16 +426,16 @@ function decodeJson(array $response): mixed
         $isWrong = !is_array($value) && ($type === 'array' || method_exists($type, 'fromArray'));
     }
     try {
-        // The error of a missing property would not show the response. The calling method makes this object again.
-        $isWrong || $value === null || !method_exists($type, 'fromArray') || @$type::fromArray($value);
+        // The error of a missing property would not show the response. The calling method makes these objects again.
+        $isWrong || $value === null || $caller === null || @("{$caller->getDeclaringClass()->getNamespaceName()}\\objectsOf")($caller->name, $value);
     } catch (\TypeError | \ValueError $error) {
         throw apiErrorFrom($response, $error);
     }
     return $isWrong ? throw apiErrorFrom($response) : $value;
 }
 
-/** Returns the type of the method of a client that called `decodeJson` of its namespace, which called that of this one. */
-function typeOfCaller(): string
+/** Returns the method of a client that called `decodeJson` of its namespace, which called that of this one. */
+function callingMethod(): ?\ReflectionMethod
 {
     $frames = debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS, 6);
     ['class' => $class, 'function' => $name] = $frames[3];
@@ -442,7 +443,7 @@ function typeOfCaller(): string
     $caller = method_exists($class, $name) ? $name : ($frames[5]['function'] ?? '');
     $plain = preg_replace($caller === $name ? '/WithHeaders$/' : '/(Pages|Items)$/', '', $caller);
     $method = method_exists($class, $plain) ? $plain : $name;
-    return method_exists($class, $method) ? (string) (new \ReflectionMethod($class, $method))->getReturnType() : 'mixed';
+    return method_exists($class, $method) ? new \ReflectionMethod($class, $method) : null;
 }
 
 /** Walk an RFC 6901 JSON pointer over decoded JSON; null on any miss. */
