@@ -3,7 +3,7 @@ import { consolePage } from './pages/consolePage.ts';
 import { startSite } from './pages/localSite.ts';
 import { searchDialog } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
-import { hold, isAlive, pageErrors, sitePage } from './pages/sitePage.ts';
+import { hold, isAlive, pageErrors, saveData, sitePage } from './pages/sitePage.ts';
 import { pageKinds } from './pages/siteRoutes.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
@@ -274,16 +274,13 @@ for (const [where, path] of [
     await expect(page.locator('pre', { hasText: 'session' }).filter({ visible: true }).first()).toHaveCSS('opacity', '1');
   });
 
-const devices = {
-  desktop: { viewport: { width: 1440, height: 900 } },
-  // As many characters fit in a line as in 390 pixels on a device that does not round the width of letters.
-  phone: { viewport: { width: 381, height: 844 }, isMobile: true, hasTouch: true },
-  'large phone': { viewport: { width: 412, height: 915 }, isMobile: true, hasTouch: true },
-};
-
-for (const [device, settings] of Object.entries(devices))
+for (const [device, widths] of [
+  ['computer', [1440]],
+  // As many characters fit in a line of 381 pixels as in 390 on a device that does not round the width of letters.
+  ['phone', [412, 381]],
+] as const)
   test.describe(`a snippet language that is stored on a ${device}`, () => {
-    test.use(settings);
+    test.use({ isMobile: device === 'phone', hasTouch: device === 'phone' });
 
     for (const [where, path, below] of [
       ['an operation', '/api/pat#createToken', '#createToken [class*=code] > :last-child'],
@@ -298,21 +295,29 @@ for (const [device, settings] of Object.entries(devices))
         ['go', 'package main'],
       ] as const)
         test(`moves nothing below ${where} when the page is hydrated: ${language}`, async ({ page }) => {
+          await saveData(page);
           await page.addInitScript((chosen) => localStorage.setItem('snippet-language', chosen), language);
           const release = await hold(page, /\/assets\/client-.*\.js$/);
           await page.goto(path, { waitUntil: 'commit' });
           const last = page.locator(below);
           await expect(last).toBeVisible();
           await page.evaluate(() => document.fonts.ready);
-          const height = () =>
-            last.evaluate((element) => {
-              const top = element.previousElementSibling?.getBoundingClientRect().top ?? NaN;
-              return Math.round(element.getBoundingClientRect().top - top);
-            });
-          const before = await height();
+          const heights = async (): Promise<readonly number[]> => {
+            const found: number[] = [];
+            for (const width of widths) {
+              await page.setViewportSize({ width, height: 900 });
+              const [top = NaN, end = NaN] = await last.evaluate((element) =>
+                [element.previousElementSibling, element].map((one) => Math.round(one?.getBoundingClientRect().top ?? NaN)),
+              );
+              found.push(end - top);
+            }
+            return found;
+          };
+          const before = await heights();
           release();
           await expect(page.getByRole('tabpanel').filter({ hasText: mark }).filter({ visible: true }).first()).toBeAttached();
           await settle(page);
-          expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(6);
+          for (const [at, height] of (await heights()).entries())
+            expect(Math.abs(height - (before[at] ?? NaN)), `at ${widths[at]} pixels`).toBeLessThanOrEqual(6);
         });
   });

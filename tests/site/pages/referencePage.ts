@@ -3,8 +3,8 @@ import { isAlive } from './sitePage.ts';
 
 /** The locators and actions of a reference page. */
 export const referencePage = (page: Page) => {
-  const operation = (summary: string): Locator =>
-    page.locator('section', { has: page.getByRole('heading', { name: summary, exact: true, level: 3 }) }).last();
+  // A search by role computes the role and the name of every heading in every section.
+  const operation = (summary: string): Locator => page.locator(`//h3[normalize-space()="${summary}"]/ancestor::section[1]`);
   return {
     operation,
     /** The side list, which is collapsed on a small screen. */
