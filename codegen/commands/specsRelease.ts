@@ -28,19 +28,23 @@ to edit. Proposes the next version by what changed and sets it in the spec, unle
 Exit codes: 0 written or nothing changed, 1 specs that cannot be read, 2 invalid arguments.
 `;
 
-/** Returns the last commit that changed an entry of an API, or of any API; undefined when there is none. */
+/** Returns the last commit that added an entry of an API, or of any API; undefined when there is none. Entries are edited later. */
 const lastRelease = (root: string, api?: string): string | undefined => {
   const entries = api === undefined ? changesFolder : `${changesFolder}/????-??-??-${api}.yaml`;
   try {
-    const commit = execFileSync('git', ['log', '-1', '--format=%H', '--', entries], { cwd: root, encoding: 'utf8' }).trim();
+    const commit = execFileSync('git', ['log', '-1', '--diff-filter=A', '--format=%H', '--', entries], {
+      cwd: root,
+      encoding: 'utf8',
+    }).trim();
     return commit === '' ? undefined : commit;
   } catch {
     return undefined;
   }
 };
 
-const isCommit = (root: string, name: string): boolean =>
-  spawnSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], { cwd: root }).status === 0;
+/** Whether git knows a commit (`NAME^{commit}`) or a file of a commit (`NAME:./FILE`). */
+const isKnown = (root: string, object: string): boolean =>
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', object], { cwd: root }).status === 0;
 
 /** Sets the version of a spec in place. Returns whether it was found at the position that the parser reported. */
 const setVersion = (root: string, spec: Cursor, to: string): boolean => {
@@ -80,7 +84,11 @@ const release = (root: string, base: string, names: readonly string[], date: str
     });
     const path = join(root, entryFile(entry));
     if (existsSync(path)) {
-      say(`${entryFile(entry)} already exists. Delete it to generate it again.`);
+      say(
+        isKnown(root, `${base}:./${entryFile(entry)}`)
+          ? `${entryFile(entry)} is a release of the same day. Add what changed since to it, or name another day with --date.`
+          : `${entryFile(entry)} already exists. Delete it to generate it again.`,
+      );
       continue;
     }
     // If the command is killed before it writes the entry, the next run writes it for this version.
@@ -119,7 +127,7 @@ await runCommand({
     const stranger = objectionToApis(values.api, known);
     if (stranger !== undefined) return wrong(stranger);
     const wanted = values.api.length === 0 ? known : values.api;
-    if (values.base !== undefined && !isCommit(root, values.base)) return wrong(`--base: "${values.base}" is not a commit.`);
+    if (values.base !== undefined && !isKnown(root, `${values.base}^{commit}`)) return wrong(`--base: "${values.base}" is not a commit.`);
     const last = lastRelease(root);
     const bases = Map.groupBy(wanted, (name) => values.base ?? lastRelease(root, name) ?? last);
     if (bases.has(undefined)) return wrong('There is no release yet. Name the commit to compare with: --base COMMIT.');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEntries, type KnownApis } from '../../../codegen/changelog/entries.ts';
@@ -228,6 +228,10 @@ describe('npm run specs:release', () => {
       join(root, 'specs/notes.yaml'),
       readFileSync(join(root, 'specs/notes.yaml'), 'utf8').replace('maximum: 150', 'maximum: 200'),
     );
+    expect(run('--api', 'notes').stderr).toContain('2026-11-22-notes.yaml is a release of the same day. Add what changed since to it');
+    // A later edit of the entry is not a release.
+    appendFileSync(join(root, 'specs/changes/2026-11-22-notes.yaml'), '# Reworded.\n');
+    git('commit', '--quiet', '--all', '--message', 'Edit');
     expect(run('--date', '2026-11-23').stderr).toMatch(
       /2026-11-23-notes\.yaml: 1\.2 after 1\.1, with 1 compatible change\.\n.*2026-11-23-memos\.yaml: 2\.0 after 1\.0/,
     );
