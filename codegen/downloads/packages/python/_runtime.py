@@ -240,7 +240,7 @@ def _retry_delay(retry: Mapping[str, Any], attempt: int, retry_after: Optional[s
     wait = _requested_wait(retry_after)
     if wait is not None:
         return wait
-    longest = float(retry.get("retry_delay", 1)) * (1 if retry.get("retry_strategy") == "fixed" else 2 ** (attempt - 1))
+    longest: float = float(retry.get("retry_delay", 1)) * (1 if retry.get("retry_strategy") == "fixed" else 2 ** (attempt - 1))
     return longest if retry.get("jitter") is False else random.uniform(0, longest)
 
 
@@ -306,7 +306,8 @@ def bind(module: ModuleType, forms: Collection[str] = ()) -> None:
     Makes a generated module use what is defined here: it looks these names up whenever it calls them. `forms` are the operations
     whose bodies are forms without files.
     """
-    for own in (ApiError, ApiTimeoutError, build_url, encode, decode, _safe_json, _default_retry_on, _retry_delay):
+    replaced: Tuple[Any, ...] = (ApiError, ApiTimeoutError, build_url, encode, decode, _safe_json, _default_retry_on, _retry_delay)
+    for own in replaced:
         _replace(module, own.__name__, own)
     for send in ("send", "send_async"):
         _replace(module, send, _adapted(getattr(module, send), forms))
