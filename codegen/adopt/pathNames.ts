@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, own, type RawObject } from '../../src/shared/model/raw.ts';
+import { asArray, asObject, asText, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { Repair } from './repair.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 
@@ -12,14 +12,15 @@ const plainName = (name: string): string => /^[+#./;?&*]*([\w$-][\w.$-]*)(?:[*?]
 const hasSlashes = (name: string): boolean => /^[+*]|:\s*\.[*+]$/.test(name);
 
 /** The parameters of a path item or an operation of a path, with plain names. Those whose values have slashes send them as they are. */
-const withPlainParameters = (holder: RawObject, path: string): RawObject => {
+const withPlainParameters = (holder: RawObject, path: string, document: RawObject): RawObject => {
   if (own(holder, 'parameters') === undefined) return holder;
   const open = [...path.matchAll(template)].flatMap(([, name = '']) => (hasSlashes(name) ? plainName(name) : []));
   const parameters = asArray(own(holder, 'parameters')).map((raw) => {
-    const name = asText(own(asObject(raw), 'name'));
-    if (own(asObject(raw), 'in') !== 'path' || name === undefined) return raw;
+    const parameter = resolve(document, raw);
+    const name = asText(own(parameter, 'name')) ?? '';
     const plain = plainName(name);
-    return { ...asObject(raw), name: plain, ...(open.includes(plain) && { allowReserved: true }) };
+    if (own(parameter, 'in') !== 'path' || (plain === name && !open.includes(plain))) return raw;
+    return { ...parameter, name: plain, ...(open.includes(plain) && { allowReserved: true }) };
   });
   return { ...holder, parameters };
 };
@@ -36,10 +37,12 @@ export const withPlainPaths: Repair = (document) => {
   if (changed.length === 0) return { document };
   const entries = Object.entries(paths).map(([path, item]): [string, JsonValue] => {
     if (!changed.includes(path)) return [path, item];
-    const parts = Object.entries(withPlainParameters(asObject(item), path));
+    const parts = Object.entries(withPlainParameters(asObject(item), path, document as RawObject));
     return [
       plain(path),
-      Object.fromEntries(parts.map(([key, part]) => [key, key === 'parameters' ? part : withPlainParameters(asObject(part), path)])),
+      Object.fromEntries(
+        parts.map(([key, part]) => [key, key === 'parameters' ? part : withPlainParameters(asObject(part), path, document as RawObject)]),
+      ),
     ];
   });
   return {

@@ -370,13 +370,16 @@ paths:
     const paths = ['/a/{+path}:move', '/b/{id: [0-9]{2}}/{rest*}', '/c/{*all}', '/d/{id:[0-9]+}', '/d/{id:[a-z]+}', '/e/{a-b}.{c}'];
     const item = (name: string) => `{ get: { parameters: [{ name: '${name}', in: path }, { name: '+q', in: query }], responses: {} } }`;
     const text = paths.map((path) => `  '${path}': ${item('+path')}\n`).join('');
-    const read = await readText('paths.yaml', `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n${text}`);
+    const shared = `  '/f/{+rest}': { parameters: [{ $ref: '#/components/parameters/Rest' }] }
+components: { parameters: { Rest: { name: '+rest', in: path } } }`;
+    const read = await readText('paths.yaml', `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n${text}${shared}`);
     expect(read).toMatchObject({
       ok: true,
-      value: { notes: [expect.stringContaining('/a/{+path}:move, /b/{id: [0-9]{2}}/{rest*}, /c/{*all}.')] },
+      value: { notes: [expect.stringContaining('/a/{+path}:move, /b/{id: [0-9]{2}}/{rest*}, /c/{*all}, /f/{+rest}.')] },
     });
     const made = (read.ok ? read.value.document['paths'] : {}) as Readonly<Record<string, { get: { parameters: object[] } }>>;
-    expect(Object.keys(made)).toEqual(['/a/{path}:move', '/b/{id}/{rest}', '/c/{all}', ...paths.slice(3)]);
+    expect(Object.keys(made)).toEqual(['/a/{path}:move', '/b/{id}/{rest}', '/c/{all}', ...paths.slice(3), '/f/{rest}']);
+    expect(made['/f/{rest}']).toEqual({ parameters: [{ name: 'rest', in: 'path', allowReserved: true }] });
     expect(made['/a/{path}:move']?.get.parameters).toEqual([
       { name: 'path', in: 'path', allowReserved: true },
       { name: '+q', in: 'query' },
