@@ -82,6 +82,10 @@ test.describe('the console', () => {
     await expect(console_.region.getByText('Line 4: Remove the comma before }.').first()).toBeVisible();
     await expect(editor).toHaveAccessibleDescription(/^Line 4: Remove the comma before }. /);
     await expect(editor).toHaveAttribute('aria-invalid', 'true');
+    await write('');
+    await console_.send();
+    await expect(editor).toHaveAccessibleDescription(/^A body is required. /);
+    await editor.focus();
     await write('{"alias": "Dock / 7", "type": ');
     const completion = console_.region.getByRole('option', { name: '"TEXT"' });
     // Press the keys at once: the page's own update of the text follows, and must not move the cursor.

@@ -130,6 +130,12 @@ test.describe('the form of the console', () => {
     await expect(shown).toBeHidden();
     await console_.region.getByRole('button', { name: 'Descriptions' }).click();
     await expect(shown).toBeVisible();
+
+    const folded = await openConsole(page, '/api/ontology#getOntologyClasses', 'Query the classes of an ontology');
+    const button = folded.region.getByRole('button', { name: 'Descriptions: Query' });
+    await expect(button).toBeHidden();
+    await folded.region.getByText(/optional fields$/).click();
+    await expect(button).toBeVisible();
   });
 
   test('uploads an ontology from a file', async ({ page }) => {

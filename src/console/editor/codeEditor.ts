@@ -186,9 +186,7 @@ const createEditor = (host: HTMLElement, support: Extension, options: EditorOpti
       isWrong = isInvalid;
       const { length } = view.state.doc;
       const within = (at: number): number => Math.max(0, Math.min(at, length));
-      const [first] = marks;
-      const problem = first === undefined ? '' : `Line ${view.state.doc.lineAt(within(first.from)).number}: ${first.message}`;
-      hint.textContent = `${problem} ${about} ${leaveHint}`;
+      hint.textContent = `${about} ${leaveHint}`;
       view.dispatch(
         setDiagnostics(
           view.state,

@@ -20,12 +20,16 @@ const FileInput = lazyPart('FileInput', () => import('./FileInput.tsx'), 'The ch
 
 /** The request body: a form from the schema, or JSON; for other media types, text that is typed or read from a file. */
 export const BodyInput = (props: FormProps) => {
-  const { operation, draft, onChange, problems } = props;
+  const { operation, draft, onChange, problems, idBase } = props;
   if (operation.requestBody === null) return null;
   const { body } = draft;
   const setBody = (next: BodyDraft): void => onChange({ ...draft, body: next });
   const isValue = isValueType(body.mediaType);
-  const problem = problems.find(({ path }) => path === 'body');
+  const mark = problems.find((problem) => problem.mark)?.mark;
+  const message =
+    problems.find(({ path }) => path === 'body')?.message ??
+    (mark !== undefined && body.kind === 'text' ? lineMessage(body.text, mark) : undefined);
+  const problemId = controlId(idBase, 'body-problem');
   return (
     <Part
       title="Request body"
@@ -36,8 +40,8 @@ export const BodyInput = (props: FormProps) => {
         </>
       }
     >
-      {isValue && body.kind !== 'text' ? <FormBody {...props} /> : <TextBody {...props} />}
-      {problem === undefined ? null : <Problem text={problem.message} />}
+      {isValue && body.kind !== 'text' ? <FormBody {...props} /> : <TextBody {...props} problemId={message && problemId} />}
+      {message === undefined ? null : <Problem id={problemId} text={message} />}
     </Part>
   );
 };
@@ -79,14 +83,14 @@ const FormBody = ({ operation, draft, onChange, problems, idBase }: FormProps) =
   );
 };
 
-const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBase }: FormProps) => {
+type TextBodyProps = FormProps & { readonly problemId: string | undefined };
+
+const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBase, problemId }: TextBodyProps) => {
   const { mediaType } = body;
   const text = body.kind === 'text' ? body.text : '';
   const isValue = isValueType(mediaType);
   const schema = isValue ? bodySchemaOf(operation, mediaType) : null;
   const setText = (next: string): void => onChange({ ...draft, body: { kind: 'text', mediaType, text: next } });
-  const marks = problems.flatMap(({ mark }) => mark ?? []);
-  const isWhole = problems.some(({ path }) => path === 'body');
   return (
     <>
       <CodeInput
@@ -96,12 +100,11 @@ const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBas
         value={text}
         onChange={setText}
         language={isValue ? 'json' : /yaml/i.test(mediaType) ? 'yaml' : 'text'}
-        isInvalid={marks.length > 0 || isWhole}
-        marks={marks}
+        isInvalid={problemId !== undefined}
+        describedBy={problemId}
+        marks={problems.flatMap(({ mark }) => mark ?? [])}
         {...(schema === null ? {} : { shape: { schema, schemas: operation.schemas } })}
       />
-      {/* A problem with the body as a whole is shown below it by the parent component. */}
-      {marks[0] === undefined || isWhole ? null : <p className={form.problem}>{lineMessage(text, marks[0])}</p>}
       {isValue ? null : <FileInput text={text} onText={setText} className={styles.file} problemClassName={form.problem} />}
     </>
   );

@@ -14,8 +14,8 @@ type GroupProps = {
 };
 
 /** A problem that belongs to no control. It gets the focus when it prevents sending. */
-export const Problem = ({ text }: { readonly text: string }) => (
-  <p className={styles.problem} data-invalid="" tabIndex={-1}>
+export const Problem = ({ id, text }: { readonly id?: string; readonly text: string }) => (
+  <p id={id} className={styles.problem} data-invalid="" tabIndex={-1}>
     {text}
   </p>
 );

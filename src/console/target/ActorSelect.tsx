@@ -13,7 +13,7 @@ export const ActorSelect = ({ actor, isHost, onChange }: ActorSelectProps) => (
     onChoose={(value) => onChange(value === 'token' ? exampleRole : value)}
   >
     {isHost ? (
-      <option value="token">your token</option>
+      <option value="token">you</option>
     ) : (
       roles.map((role) => (
         <option key={role.id} value={role.id}>
