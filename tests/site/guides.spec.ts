@@ -70,7 +70,7 @@ test('a term is explained by keyboard and on hover, Escape closes it, and its wo
   const term = page.getByRole('button', { name: 'robolog', exact: true });
   const definition = page.getByText('A log that the platform has ingested, with');
   const selected = await term.evaluate((word) => {
-    getSelection()?.selectAllChildren(word.parentElement ?? word);
+    getSelection()?.selectAllChildren(word.closest('p') ?? word);
     return getSelection()?.toString();
   });
   expect(selected).toContain('find the robolog that the log becomes');
@@ -82,6 +82,28 @@ test('a term is explained by keyboard and on hover, Escape closes it, and its wo
   await expect(definition).toBeHidden();
   await term.hover();
   await expect(definition).toBeVisible();
+});
+
+test('punctuation stays on the line of the term before it', async ({ page }) => {
+  await openGuide(page, '/user_config/user_roles_and_permissions');
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ ...phone, width });
+    const apart = await page.locator('main button[popovertarget]').evaluateAll((terms) =>
+      terms.flatMap((term) => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        texts.currentNode = term;
+        let after = texts.nextNode();
+        while (after?.parentElement?.closest('button, [popover]')) after = texts.nextNode();
+        // A term of two lines can be as wide as its cell.
+        if (after === null || !/^[,.:;)]/.test(after.textContent ?? '') || term.textContent.includes(' ')) return [];
+        const mark = new Range();
+        mark.setStart(after, 0);
+        mark.setEnd(after, 1);
+        return mark.getBoundingClientRect().top < term.getBoundingClientRect().bottom ? [] : [term.textContent];
+      }),
+    );
+    expect(apart, `${width}`).toEqual([]);
+  }
 });
 
 test('the line after highlighted lines is indented as it is written, and selected without empty lines', async ({ page }) => {

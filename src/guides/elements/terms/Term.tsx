@@ -18,13 +18,13 @@ export const Term = ({ data, children }: TermProps) => {
   if (data === undefined) return children;
   const id = `term-${data.term.replaceAll(' ', '-')}`;
   return (
-    <>
+    <span className={styles.termPlace}>
       <button type="button" className={styles.term} popoverTarget={id} {...{ interestfor: id }}>
         {children}
       </button>
       <span id={id} popover="auto">
         <Definition text={data.definition} /> <a href={siteHref(data.to)}>More on “{data.term}”</a>
       </span>
-    </>
+    </span>
   );
 };
