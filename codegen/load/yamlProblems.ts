@@ -227,7 +227,10 @@ const causesOf = (text: string, problems: readonly Diagnostic[], file: string): 
   return tabs.slice(0, 1);
 };
 
-/** Returns all syntax errors of a YAML text or, if it has none, the aliases that expand too far. */
+/**
+ * Returns the first syntax error of a YAML text, from which the others follow, and every duplicate key; if it has none, the aliases
+ * that expand too far.
+ */
 export const yamlProblems = (text: string, file: string): readonly Diagnostic[] => {
   const lines = new (yaml().LineCounter)();
   const document = yaml().parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, merge: true, version: '1.2' });
@@ -274,5 +277,7 @@ export const yamlProblems = (text: string, file: string): readonly Diagnostic[] 
   if (causes.length > 0) return causes;
   const faults = problems.length === 0 ? findAliasFaults(document, text.length) : [];
   for (const { offset, text: message, fix } of faults) problems.push(errorIn(file, 'yaml-aliases', message, fix, place(offset)));
-  return problems;
+  return problems.filter(
+    ({ rule, text: message }, at) => at === 0 || rule !== 'yaml-syntax' || message.includes('Map keys must be unique'),
+  );
 };

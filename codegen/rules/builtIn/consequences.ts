@@ -341,10 +341,6 @@ const consequences: readonly Consequence[] = [
   [{ rule: 'operation-description' }, { kind: 'empty-description' }, sameLine],
 ];
 
-/** Whether a syntax error follows from an earlier one. Each duplicate key is a separate mistake. */
-const followsFromSyntax = (problem: Diagnostic, earlier: Diagnostic): boolean =>
-  problem.rule === 'yaml-syntax' && earlier.rule === 'yaml-syntax' && !problem.text.includes('Map keys must be unique');
-
 /** Whether something is wrong because a reference points to a component of the wrong kind. */
 const followsFromReference = (problem: Diagnostic, cause: Diagnostic): boolean => {
   if (cause.rule !== 'docs/reference-kind' || problem.rule === cause.rule) return false;
@@ -515,8 +511,7 @@ export const withoutConsequences = (found: readonly Diagnostic[]): readonly Diag
           followsFromSchema(problem, cause) ||
           (cause.file === problem.file &&
             (followsFromSpelling(problem, cause) ||
-              follows.some(([sign, , relation]) => hasSign(problem, sign) && relation?.(problem, cause) !== false) ||
-              (causeAt < at && followsFromSyntax(problem, cause))))),
+              follows.some(([sign, , relation]) => hasSign(problem, sign) && relation?.(problem, cause) !== false)))),
     );
   const causes = problems.filter((problem, at) => !isConsequence(problem, at));
   return joinOperations(joinValues(joinExamples(joinForeign(joinMissing(causes)))));

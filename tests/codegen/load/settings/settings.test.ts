@@ -31,6 +31,10 @@ describe('permissions.yaml', () => {
     ]);
   });
 
+  it('reports a missing comma once', () => {
+    expect(problemsOf(rolesOf('observer').replace('observer], ', 'observer] '))).toMatchObject([{ line: 5 }]);
+  });
+
   it('reports a misspelt role with the closest one', () => {
     expect(problemsOf(rolesOf('observer', 'obsever'))).toEqual([
       { line: 6, says: 'There is no role "obsever".', fix: 'Did you mean "observer"?' },
