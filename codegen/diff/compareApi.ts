@@ -113,14 +113,14 @@ export const compareApi = (
     recorder.within(operation.id, () => {
       const place = { before: operation.home, after: child(pair.after, 'paths', operation.path, ...stepsTo(operation.method)) };
       const now = otherApiWith(operation.id, sides.after, name);
-      if (now === undefined) recordRemoval('operation', `${operation.label}: It`, place, recorder);
-      else recorder.record('operation-removed', 'breaking', `${operation.label}: It moved to the API ${now.name}.`, place);
+      if (now === undefined) recordRemoval('operation', operation.label, place, recorder);
+      else recorder.record('operation-removed', 'breaking', `${operation.label} moved to the API ${now.name}.`, place);
     });
   for (const operation of matched.added)
     recorder.within(operation.id, () => {
       const former = otherApiWith(operation.id, sides.before, name);
       const origin = former === undefined ? '' : ` It was part of the API ${former.name}.`;
-      recorder.record('operation-added', 'compatible', `${operation.label}: It was added.${origin}`, {
+      recorder.record('operation-added', 'compatible', `${operation.label} was added.${origin}`, {
         before: child(pair.before, 'paths', operation.path, ...stepsTo(operation.method)),
         after: operation.home,
       });

@@ -97,8 +97,8 @@ const ruleOf = ({ before, after }: Pair): readonly [rule: string, impact: Impact
 const changeText = ({ before, after }: Pair, done: string): string => {
   const [was, is] = [before.value, after.value];
   const isShort = [was, is].every((value) => ['string', 'number', 'boolean'].includes(typeof value) && String(value).length <= 40);
-  if (done === 'changed' && isShort) return `It changed from ${String(was)} to ${String(is)}.`;
-  return `It ${done === 'changed' ? '' : 'was '}${done}.`;
+  if (done === 'changed' && isShort) return `changed from ${String(was)} to ${String(is)}.`;
+  return `${done === 'changed' ? '' : 'was '}${done}.`;
 };
 
 /** The operation that a position is in. */
@@ -121,7 +121,7 @@ const recordBetween = (pair: Pair, recorder: Recorder, others: Covered): void =>
     // A change inside an item does not explain a change of the order of items.
     if (rule !== 'order-changed' && (before.isAround(was) || after.isAround(is))) continue;
     const path = each.after.value === undefined ? each.before.path : each.after.path;
-    const record = (): void => recorder.record(rule, impact, `${path.join('.')}: ${changeText(each, done)}`, each);
+    const record = (): void => recorder.record(rule, impact, `${path.join('.')} ${changeText(each, done)}`, each);
     const operation = operationAt(pair, path);
     if (operation === undefined) record();
     else recorder.within(operation, record);

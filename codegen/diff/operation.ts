@@ -24,14 +24,14 @@ const compareRequired = (pair: Pair, rule: string, label: string, direction: Dir
   if (was === is) return;
   const done = is ? 'required' : 'optional';
   const breaks = is === (direction === 'request');
-  recorder.record(`${rule}-became-${done}`, breaks ? 'breaking' : 'compatible', `${label}: It became ${done}.`, pairAt(pair, 'required'));
+  recorder.record(`${rule}-became-${done}`, breaks ? 'breaking' : 'compatible', `${label} became ${done}.`, pairAt(pair, 'required'));
 };
 
 /** Records something new in a request, which breaks callers when they have to send it. */
 const recordAddition = (pair: Pair, rule: string, label: string, recorder: Recorder): void =>
   isRequired(follow(pair.after))
-    ? recorder.record(`${rule}-added-required`, 'breaking', `${label}: It was added and is required.`, pair)
-    : recorder.record(`${rule}-added-optional`, 'compatible', `${label}: It was added.`, pair);
+    ? recorder.record(`${rule}-added-required`, 'breaking', `${label} was added and is required.`, pair)
+    : recorder.record(`${rule}-added-optional`, 'compatible', `${label} was added.`, pair);
 
 const parameterLabel = (parameter: Cursor): string => {
   const place = String(child(parameter, 'in').value);
@@ -83,11 +83,11 @@ const compareParameter = (pair: Pair, keepsNames: boolean, recorder: Recorder): 
   if (place === 'path' && keepsNames) recorder.cover(name);
   else if (was !== is) {
     const callers = place === 'path' ? ' Clients pass it by name.' : '';
-    recorder.record('parameter-renamed', 'breaking', `${label}: It was called ${String(name.before.value)}.${callers}`, name);
+    recorder.record('parameter-renamed', 'breaking', `${label} was called ${String(name.before.value)}.${callers}`, name);
   }
   const places = pairAt(pair, 'in');
   if (places.before.value !== places.after.value)
-    recorder.record('parameter-moved', 'breaking', `${parameterLabel(pair.before)}: It is a ${String(place)} parameter now.`, places);
+    recorder.record('parameter-moved', 'breaking', `${parameterLabel(pair.before)} is a ${String(place)} parameter now.`, places);
   compareRequired(pair, 'parameter', label, 'request', recorder);
   compareCap(pair, label, recorder);
   compareLifecycle(pair, label, 'parameter', recorder);
@@ -95,7 +95,7 @@ const compareParameter = (pair: Pair, keepsNames: boolean, recorder: Recorder): 
   const [schemas, contents] = [pairAt(pair, 'schema'), pairAt(pair, 'content')];
   const changesKind = (schemas.before.value === undefined) !== (schemas.after.value === undefined);
   if (changesKind && (contents.before.value === undefined) !== (contents.after.value === undefined)) {
-    recorder.record('parameter-content-changed', 'breaking', `${label}: It is serialized differently.`, {
+    recorder.record('parameter-content-changed', 'breaking', `${label} is serialized differently.`, {
       before: contents.before.value === undefined ? schemas.before : contents.before,
       after: contents.after.value === undefined ? schemas.after : contents.after,
     });
@@ -152,8 +152,7 @@ const compareParameters = (before: SpecOperation, after: SpecOperation, recorder
     if (taken.has(key)) continue;
     const [was, is] = [before.parameters.get(key), after.parameters.get(renamed.get(key) ?? key)];
     if (was !== undefined && is !== undefined) compareParameter({ before: was, after: is }, keepsNames, recorder);
-    else if (was !== undefined)
-      recordRemoval('parameter', `${parameterLabel(was)}: It`, { before: was, after: absent(after.home) }, recorder);
+    else if (was !== undefined) recordRemoval('parameter', parameterLabel(was), { before: was, after: absent(after.home) }, recorder);
     else if (is !== undefined)
       recordAddition({ before: absent(before.home), after: writtenIn(after.home, is) }, 'parameter', parameterLabel(is), recorder);
   }
@@ -165,7 +164,7 @@ const compareBody = (homes: Pair, recorder: Recorder): void => {
   const [was, is] = [written.before.value !== undefined, written.after.value !== undefined];
   if (!was && !is) return;
   if (!was) return recordAddition(written, 'request-body', 'Request body', recorder);
-  if (!is) return recorder.record('request-body-removed', 'breaking', 'Request body: It was removed.', written);
+  if (!is) return recorder.record('request-body-removed', 'breaking', 'The request body was removed.', written);
   recorder.match(pair);
   compareRequired(pair, 'request-body', 'Request body', 'request', recorder);
   compareWords(pair, 'Request body', recorder);
@@ -178,7 +177,7 @@ const compareHeaders = (pair: Pair, label: string, recorder: Recorder): void => 
     recorder.match(written);
     recorder.match(each);
     const own = `${label}, header ${name}`;
-    if (recordPresence('response-header', `${own}: It`, written, offered, recorder)) continue;
+    if (recordPresence('response-header', own, written, offered, recorder)) continue;
     compareRequired(each, 'response-header', own, 'response', recorder);
     compareLifecycle(each, own, 'response-header', recorder);
     compareWords(each, own, recorder);
@@ -214,7 +213,7 @@ const compareResponses = (homes: Pair, recorder: Recorder): void => {
     const label = `Response ${newStatus}`;
     const rule = isSuccess(status) ? 'response-success' : 'response-error';
     const impacts: Impacts = isSuccess(status) ? offered : { added: 'compatible', removed: 'compatible' };
-    if (recordPresence(rule, `${label}: It`, written, impacts, recorder)) continue;
+    if (recordPresence(rule, label, written, impacts, recorder)) continue;
     if (newStatus !== status) {
       recorder.record(`${rule}-status-changed`, impacts.removed, `Response ${status}: The status changed to ${newStatus}.`, written);
       recorder.match(written);

@@ -65,8 +65,8 @@ const compareMarks = ({ before, after, label: given }: Compared, { recorder, dir
     const pair = keywordPair(before, after, keyword);
     const label = keywordLabel(pair, given);
     const hides = keyword === hidingMark(direction);
-    if (is) recorder.record(`${direction}-became-${name}`, hides ? 'breaking' : 'compatible', `${label}: It became ${name}.`, pair);
-    else recorder.record(`${direction}-became-not-${name}`, 'compatible', `${label}: It is no longer ${name}.`, pair);
+    if (is) recorder.record(`${direction}-became-${name}`, hides ? 'breaking' : 'compatible', `${label} became ${name}.`, pair);
+    else recorder.record(`${direction}-became-not-${name}`, 'compatible', `${label} is no longer ${name}.`, pair);
   }
 };
 
@@ -316,9 +316,9 @@ const compareVariants = (pair: Pair, keyword: VariantKeyword, given: string, con
   const label = keywordLabel(pair, given);
   if (pair.before.value === undefined && pair.after.value === undefined) return;
   if (pair.before.value === undefined)
-    return recorder.record(`${name}-added`, impactOf('narrower', direction), `${label}: It became one of several variants.`, pair);
+    return recorder.record(`${name}-added`, impactOf('narrower', direction), `${label} became one of several variants.`, pair);
   if (pair.after.value === undefined)
-    return recorder.record(`${name}-removed`, impactOf('wider', direction), `${label}: It no longer has variants.`, pair);
+    return recorder.record(`${name}-removed`, impactOf('wider', direction), `${label} no longer has variants.`, pair);
   compareVariantsAt(pair, keyword, label, context);
 };
 

@@ -88,7 +88,7 @@ const compareScheme = (name: string, pair: Pair, recorder: Recorder): void => {
 };
 
 const compareFlow = (label: string, pair: Pair, recorder: Recorder): void => {
-  if (recordPresence('security-flow', `Security scheme ${label}: It`, pair, offered, recorder)) return;
+  if (recordPresence('security-flow', `Security scheme ${label}`, pair, offered, recorder)) return;
   compareFacts(label, pair, ['authorizationUrl', 'tokenUrl', 'refreshUrl'], recorder);
   const scopes = pairAt(pair, 'scopes');
   for (const scope of keysOf(scopes))
@@ -121,7 +121,7 @@ export const compareSecuritySchemes = (
     const compare = (): void => {
       if (newName !== undefined)
         recorder.record('security-scheme-renamed', 'compatible', `The security scheme ${name} was renamed to ${newName}.`, pair);
-      else if (!recordPresence('security-scheme', `Security scheme ${name}: It`, followed(pair), offered, recorder))
+      else if (!recordPresence('security-scheme', `Security scheme ${name}`, followed(pair), offered, recorder))
         compareScheme(name, followed(pair), recorder);
     };
     if (users.length === 0) compare();

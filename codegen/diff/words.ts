@@ -31,27 +31,27 @@ export const compareLifecycle = (pair: Pair, label: string, kind: string, record
   const sunset = pairAt(pair, 'x-sunset');
   const [old, now] = [sunset.before.value, sunset.after.value].map((date) => (date === undefined ? undefined : String(date)));
   const end = now === undefined ? '' : ` and ends on ${now}`;
-  if (!was && is) recorder.record(`${kind}-deprecated`, 'compatible', `${label}: It was deprecated${end}.`, deprecated);
-  if (was && !is) recorder.record(`${kind}-no-longer-deprecated`, 'compatible', `${label}: It is no longer deprecated.`, deprecated);
+  if (!was && is) recorder.record(`${kind}-deprecated`, 'compatible', `${label} was deprecated${end}.`, deprecated);
+  if (was && !is) recorder.record(`${kind}-no-longer-deprecated`, 'compatible', `${label} is no longer deprecated.`, deprecated);
   if (old === now) return;
   if (old === undefined) {
     // The message of the deprecation already has the date.
     if (!was && is) recorder.cover(sunset);
-    else recorder.record(`${kind}-sunset-added`, 'compatible', `${label}: It ends on ${now}.`, sunset);
+    else recorder.record(`${kind}-sunset-added`, 'compatible', `${label} ends on ${now}.`, sunset);
   } else if (now === undefined)
     recorder.record(`${kind}-sunset-removed`, is ? 'breaking' : 'compatible', `${label}: The end date ${old} was removed.`, sunset);
   else
     recorder.record(
       now < old ? `${kind}-sunset-earlier` : `${kind}-sunset-later`,
       now < old ? 'breaking' : 'compatible',
-      `${label}: It ends on ${now}, not on ${old}.`,
+      `${label} ends on ${now}, not on ${old}.`,
       sunset,
     );
 };
 
 /**
  * Records a removal. It is not breaking after the announced end, because callers had notice.
- * @param what the beginning of the message, such as "Query parameter page: It"
+ * @param what the beginning of the message, such as "Query parameter page"
  */
 export const recordRemoval = (kind: string, what: string, pair: Pair, recorder: Recorder): void => {
   const deprecated = child(pair.before, 'deprecated').value === true;

@@ -120,7 +120,7 @@ describe('the comparison of specs', () => {
     ]);
     const withTeam = (team: string): string => edited('operationId: getOrder\n', `operationId: getOrder\n      x-team: ${team}\n`);
     expect(compare(withTeam('one'), withTeam('two')).changes).toMatchObject([
-      { rule: 'extension-changed', text: 'paths./orders/{id}.get.x-team: It changed from one to two.', operations: ['getOrder'] },
+      { rule: 'extension-changed', text: 'paths./orders/{id}.get.x-team changed from one to two.', operations: ['getOrder'] },
     ]);
   });
 
@@ -138,7 +138,7 @@ describe('the comparison of specs', () => {
 
   it('reports a deprecation with its end date once', () => {
     const after = edited('summary: Get an order\n', "summary: Get an order\n      deprecated: true\n      x-sunset: '2027-02-02'\n");
-    expect(compare(shop, after).changes.map(({ text }) => text)).toEqual(['GET /orders/{id}: It was deprecated and ends on 2027-02-02.']);
+    expect(compare(shop, after).changes.map(({ text }) => text)).toEqual(['GET /orders/{id} was deprecated and ends on 2027-02-02.']);
   });
 
   it.each([

@@ -96,8 +96,8 @@ describe('the effects of a change of the specs', () => {
     const sides = { before: sideOf(project({ 'specs/memos.yaml': memos('') })), after: sideOf(root) };
     const { changes } = compareSides(sides, '2026-11-22');
     expect(changes.map(({ api, impact, text }) => `${api} ${impact} ${text}`)).toEqual([
-      'notes breaking GET /notes/{id}: It moved to the API memos.',
-      'memos compatible GET /notes/{id}: It was added. It was part of the API notes.',
+      'notes breaking GET /notes/{id} moved to the API memos.',
+      'memos compatible GET /notes/{id} was added. It was part of the API notes.',
     ]);
     const touches = findTouches(root, changes, sides).filter(({ api }) => api === 'notes');
     expect(touches.map(({ text, fix }) => `${text} ${fix ?? ''}`.trim())).toEqual([
