@@ -1,6 +1,7 @@
 import { upgradeFromThreeToThreeOne } from '@scalar/openapi-upgrader/3.0-to-3.1';
-import { isObject, mapParts, own } from '../../src/shared/model/raw.ts';
+import { isObject, mapParts, own, type RawObject } from '../../src/shared/model/raw.ts';
 import { isDataKey } from '../model/dataKeys.ts';
+import { withNull } from '../model/schema/plainSchema.ts';
 import type { Json, Repair } from './repair.ts';
 
 const anywhere = (value: unknown, fits: (object: Json) => boolean): boolean => {
@@ -66,4 +67,40 @@ const withNullVariants = (value: unknown, key = ''): unknown => {
 export const withNullTypes: Repair = (document) =>
   anywhere(document, ({ oneOf, anyOf }) => [oneOf, anyOf].flat().some(isNullVariant))
     ? { document: withNullVariants(document) as Json, note: 'Variants with nothing but nullable: true became the type null.' }
+    : { document };
+
+const hasOlderKeywords = ({ nullable, exclusiveMinimum, exclusiveMaximum }: Json): boolean =>
+  [nullable, exclusiveMinimum, exclusiveMaximum].some((value) => typeof value === 'boolean');
+
+const withTypeNull = (schema: Json): Json => {
+  const { nullable, ...others } = schema;
+  if (nullable !== true) return others;
+  const { type, enum: values } = others;
+  // The type would not reach what these refer to.
+  const isComposed = ['$ref', 'allOf', 'anyOf', 'oneOf', 'const'].some((keyword) => keyword in others);
+  if (type === undefined || isComposed) return withNull(schema as RawObject) as Json;
+  return { ...others, type: [...new Set([type, 'null'].flat())], ...(Array.isArray(values) && { enum: [...new Set([...values, null])] }) };
+};
+
+const withExclusive = (schema: Json, keyword: 'exclusiveMinimum' | 'exclusiveMaximum', limit: 'minimum' | 'maximum'): Json => {
+  const { [keyword]: isExclusive, ...others } = schema;
+  if (typeof isExclusive !== 'boolean') return schema;
+  const { [limit]: value, ...unlimited } = others;
+  return isExclusive && value !== undefined ? { ...unlimited, [keyword]: value } : others;
+};
+
+const withNewerKeywords = (value: unknown): unknown => {
+  const parts = mapParts(value, (part, key) => (isDataKey(key, part) ? part : withNewerKeywords(part)));
+  if (!isObject(parts) || !hasOlderKeywords(parts)) return parts;
+  const limited = withExclusive(withExclusive(parts, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum');
+  return typeof limited['nullable'] === 'boolean' ? withTypeNull(limited) : limited;
+};
+
+/** Writes null and exclusive limits as OpenAPI 3.1 does, whose tools ignore or reject those of OpenAPI 3.0. */
+export const withoutOlderKeywords: Repair = (document) =>
+  /^3\.[1-9]/.test(String(document['openapi'])) && anywhere(document, hasOlderKeywords)
+    ? {
+        document: withNewerKeywords(document) as Json,
+        note: 'Its schemas have null and exclusive limits as OpenAPI 3.1 writes them, not as OpenAPI 3.0 does.',
+      }
     : { document };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { join, relative } from 'node:path';
+import { lookUp } from '../../../src/shared/model/raw.ts';
 import { describe, expect, it } from 'vitest';
 import { withoutUnsafePatterns } from '../../../codegen/adopt/unsafePatterns.ts';
 import { commonName, nameApis, productName, shortTitle } from '../../../codegen/adopt/names.ts';
@@ -417,6 +418,35 @@ components: { parameters: { Rest: { name: '+rest', in: path } } }`;
     });
     const made = read.ok ? await planAdoption([read.value], { taken: [], year: 2026 }) : read;
     expect(made.ok ? [] : made.problems).toEqual([]);
+  });
+
+  it.each([
+    ['{ type: string, nullable: true, description: Sent later. }', { type: ['string', 'null'], description: 'Sent later.' }],
+    ['{ type: string, nullable: true, enum: [a, b], default: a }', { type: ['string', 'null'], enum: ['a', 'b', null], default: 'a' }],
+    ["{ type: [string, 'null'], nullable: true }", { type: ['string', 'null'] }],
+    ["{ $ref: '#/components/schemas/B', nullable: true }", { anyOf: [{ $ref: '#/components/schemas/B' }, { type: 'null' }] }],
+    [
+      "{ items: { type: object, nullable: true, allOf: [{ $ref: '#/components/schemas/B' }] } }",
+      {
+        items: { anyOf: [{ type: 'object', allOf: [{ $ref: '#/components/schemas/B' }] }, { type: 'null' }] },
+      },
+    ],
+    [
+      '{ type: object, nullable: false, properties: { nullable: { type: boolean } } }',
+      { type: 'object', properties: { nullable: { type: 'boolean' } } },
+    ],
+    [
+      '{ type: number, minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false }',
+      { type: 'number', exclusiveMinimum: 0, maximum: 9 },
+    ],
+    [
+      '{ type: object, example: { nullable: true }, default: { exclusiveMinimum: true } }',
+      { type: 'object', example: { nullable: true }, default: { exclusiveMinimum: true } },
+    ],
+  ])('of OpenAPI 3.1 has null and exclusive limits as 3.1 writes them: %s', async (schema, expected) => {
+    const read = await readText('a.yaml', `${withSchema('openapi: 3.1.0', schema)}  B: { type: object }\n`);
+    const schemas = read.ok && lookUp(read.value.document, '#/components/schemas');
+    expect(schemas).toEqual({ A: expected, B: { type: 'object' } });
   });
 
   it('stays OpenAPI 3.0 if only its data contains lists', async () => {
