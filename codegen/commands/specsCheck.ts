@@ -9,7 +9,7 @@ import { readHar, type Exchange } from '../check/har.ts';
 import { leftBehind } from '../check/leftBehind.ts';
 import { runWorkflows } from '../check/respect.ts';
 import { storyWorkflowsFile } from '../emit/arazzo/arazzo.ts';
-import { isLifecycle, mergeDescriptions, sourcesOf, type ArazzoDescription } from '../emit/arazzo/workflows.ts';
+import { describeCleanUp, isLifecycle, mergeDescriptions, sourcesOf, type ArazzoDescription } from '../emit/arazzo/workflows.ts';
 import { isWebAddress } from '../load/settings/product.ts';
 import { objectionToApis, runCommand, say } from './runCommand.ts';
 
@@ -56,7 +56,17 @@ const callHost = async (root: string, apis: readonly CheckedApi[], host: string,
     (name) => files.get(name),
   );
   const servers = Object.fromEntries(apis.map(({ name, basePath }) => [name, host.replace(/\/+$/, '') + basePath]));
-  return runWorkflows(description, { servers, token: process.env['API_TOKEN'] ?? '' });
+  const checked = { servers, token: process.env['API_TOKEN'] ?? '' };
+  const exchanges = await runWorkflows(description, checked);
+  // A workflow ends at the first step that cannot be made, before the steps that delete what it created.
+  const cleanUps = apis.map((api) => describeCleanUp(api, leftBehind(api, exchanges))).filter(({ workflows }) => workflows.length > 0);
+  if (cleanUps.length === 0) return exchanges;
+  const cleaned = mergeDescriptions(
+    cleanUps,
+    () => true,
+    (name) => files.get(name),
+  );
+  return [...exchanges, ...(await runWorkflows(cleaned, checked))];
 };
 
 /** The operations that only returned such statuses, so that none of their other responses was checked. */
@@ -119,7 +129,7 @@ await runCommand({
     // A documented error is not a deviation, but a server that only fails is not checked.
     const failed = host === undefined ? [] : withOnly(result, (status) => status >= 500);
     const silent = host === undefined ? [] : readsWithout(apis, result);
-    const left = leftBehind(apis, har === undefined ? exchanges : []);
+    const left = har === undefined ? apis.flatMap((api) => leftBehind(api, exchanges).map(({ url }) => url)) : [];
     const nothingChecked = rejected.length === result.operations.length;
     const unchecked = (what: string, operations: readonly string[]): readonly string[] =>
       operations.length === 0

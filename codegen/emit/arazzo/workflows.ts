@@ -135,18 +135,26 @@ const withOutputs = (request: RequestModel, expressions: ReadonlyMap<string, str
     return isWhole || expression === undefined ? expression : `{${expression}}`;
   });
 
-/** The steps that delete what a story created, in reverse order. */
-const cleanUp = (
-  created: readonly { readonly operation: OperationModel; readonly id: string }[],
+/** A member of a collection: the operation that created it, and its id or an expression for it. */
+export type Member = { readonly operation: OperationModel; readonly id: string };
+
+/** Returns the step that deletes a member, in a list that is empty if no operation can. `requestOf` returns the request for its example. */
+const deletion = (
+  { operation, id }: Member,
   all: readonly OperationModel[],
-): readonly Step[] =>
-  created.toReversed().flatMap(({ operation, id }, index) => {
-    const own = all.filter(({ api }) => api === operation.api);
-    const member = memberOf(operation, own);
-    const remove = own.find(({ path, method }) => method === 'delete' && path === member?.path);
-    if (member === undefined || remove === undefined) return [];
-    return [stepOf(`clean-up-${index + 1}`, { ...deletingRequest(remove), pathParameters: { [member.id]: id } }, remove)];
-  });
+  stepId: string,
+  requestOf: (remove: OperationModel) => RequestModel,
+): readonly Step[] => {
+  const own = all.filter(({ api }) => api === operation.api);
+  const member = memberOf(operation, own);
+  const remove = own.find(({ path, method }) => method === 'delete' && path === member?.path);
+  if (member === undefined || remove === undefined) return [];
+  return [stepOf(stepId, { ...requestOf(remove), pathParameters: { [member.id]: id } }, remove)];
+};
+
+/** The steps that delete what a story created, in reverse order. */
+const cleanUp = (created: readonly Member[], all: readonly OperationModel[]): readonly Step[] =>
+  created.toReversed().flatMap((member, index) => deletion(member, all, `clean-up-${index + 1}`, deletingRequest));
 
 /** The calls of a guide's story, then the deletion of what they created. Calls without a token are sent without one. */
 export const storyWorkflow = (
@@ -155,7 +163,7 @@ export const storyWorkflow = (
   operations: readonly OperationModel[],
 ): Workflow => {
   const expressions = new Map<string, string>();
-  const created: { readonly operation: OperationModel; readonly id: string }[] = [];
+  const created: Member[] = [];
   const written = steps.flatMap((call, index) => {
     const operation = operations.find((candidate) => candidate.id === call.operationId);
     if (operation === undefined) return [];
@@ -204,6 +212,27 @@ type DescribedApi = Operations & { readonly name: string; readonly title: string
 /** Returns the calls of an API's examples: a read for each operation that reads, and a lifecycle for each collection. */
 export const describeApi = (api: DescribedApi): ArazzoDescription =>
   describe(api.title, api.version, [{ name: api.name, url: './openapi.json' }], [...readWorkflows(api), ...lifecycleWorkflows(api)]);
+
+/**
+ * Returns the calls that delete members of an API, the last one first: each as the example does, then permanently, because some can be
+ * deleted in only one of these ways.
+ */
+export const describeCleanUp = (
+  { name, operations }: Operations & { readonly name: string },
+  members: readonly Member[],
+): ArazzoDescription =>
+  describe(
+    name,
+    '1.0.0',
+    [{ name, url: './openapi.json' }],
+    members.toReversed().map((member, index) => ({
+      workflowId: `clean-up-${name}-${index + 1}`,
+      summary: `Delete ${member.id}`,
+      steps: [({ exampleRequest }: OperationModel) => exampleRequest, deletingRequest].flatMap((requestOf, at) =>
+        deletion(member, operations, `clean-up-${name}-${index + 1}-${at + 1}`, requestOf),
+      ),
+    })),
+  );
 
 /** Returns the calls of the guides. */
 export const describeStories = (title: string, apis: readonly DescribedApi[], stories: readonly Workflow[]): ArazzoDescription => {

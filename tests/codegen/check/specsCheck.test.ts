@@ -146,10 +146,12 @@ describe('npm run specs:check', () => {
     }
   }, 120_000);
 
-  it('names what did not respond, and what was created and could not be deleted', async () => {
+  it('deletes what a failed lifecycle left, and names what could not be deleted and what did not respond', async () => {
+    const deletions: string[] = [];
     const failing = createServer((request, response) => {
       const { method = '', url = '' } = request;
       if (method === 'PUT' || url.startsWith('/api/ingest/v2/oauth')) return void request.socket.destroy();
+      if (method === 'DELETE') deletions.push(url.replace('/api/', ''));
       response.writeHead(method === 'POST' ? 201 : 500, { 'content-type': 'application/json' }).end('{"id":"one"}');
     });
     try {
@@ -157,6 +159,7 @@ describe('npm run specs:check', () => {
       const { code, output } = await check('--host', host, '--api', 'ingest-v2', '--write');
       expect(output).toContain('The server did not respond to these operations: getOauthStatus.\n');
       expect(output).toContain(`Delete what was created and could not be deleted: ${host}/api/ingest/v2/stores/one.\n`);
+      expect(deletions).toEqual(['ingest/v2/stores/one', 'ingest/v2/stores/one?hard=true']);
       expect(code).toBe(1);
     } finally {
       failing.close();
@@ -212,4 +215,11 @@ describe('npm run specs:check', () => {
   ])('reads no HAR from %s', (text, reason) => {
     expect(() => readHar(text)).toThrow(`The file is not a HAR: ${reason}`);
   });
+
+  // Last, because guides also change what they did not create.
+  it('makes the calls of the guides, and deletes what they created even where a story ends early', async () => {
+    const { code, output } = await check('--host', mock.url, '--stories');
+    expect(output).toMatch(/ \d+ operations called, 0 deviations\.\n$/);
+    expect(code).toBe(0);
+  }, 120_000);
 });
