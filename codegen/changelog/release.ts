@@ -32,6 +32,9 @@ const summarizeWords = (changes: readonly Change[]): readonly EntryChange[] => {
     : [{ impact: 'documentation', text: 'Descriptions and examples were revised.', operations, new: [], changed: [] }];
 };
 
+/** Returns the text of a change in Markdown: an operation at its beginning is code. */
+const markdownOf = (text: string): string => text.replace(/^[A-Z]+ \/\S*?(?=:? )/, '`$&`');
+
 /** The input for a draft entry. */
 export type DraftFacts = Pick<ReleaseEntry, 'api' | 'date' | 'version'> & {
   readonly summary: string;
@@ -56,7 +59,7 @@ export const draftEntry = ({ changes, partsOf, ...facts }: DraftFacts): ReleaseE
       // An operation that uses what was added is not new itself.
       const isNew = (part: string): boolean => isAddition && (addedOperation.test(rule) || !operations.includes(part));
       const [fresh = [], changed = []] = [true, false].map((wanted) => parts.filter((part) => isNew(part) === wanted));
-      return { impact, text, operations, new: fresh, changed };
+      return { impact, text: markdownOf(text), operations, new: fresh, changed };
     });
   return { ...facts, changes: [...drafted, ...summarizeWords(changes)] };
 };

@@ -69,6 +69,16 @@ describe('a drafted entry', () => {
     const drafted = draftEntry({ ...entry, summary: '', changes: [{ ...change, operations }], partsOf: () => operations });
     expect(drafted.changes).toMatchObject([{ new: [], changed: [], [mark]: operations }]);
   });
+
+  it.each([
+    ['POST /tokens/{id}:rotate was added.', '`POST /tokens/{id}:rotate` was added.'],
+    ['GET /notes: The operationId changed from a to b.', '`GET /notes`: The operationId changed from a to b.'],
+    ['Query parameter page was added.', 'Query parameter page was added.'],
+  ])('shows an operation as code: %s', (text, expected) => {
+    const change = { api: 'notes', rule: 'operation-added', impact: 'compatible', text, before: null, after: null, pointer: '' } as const;
+    const drafted = draftEntry({ ...entry, summary: '', changes: [{ ...change, operations: [] }], partsOf: () => [] });
+    expect(drafted.changes).toMatchObject([{ text: expected }]);
+  });
 });
 
 describe('release entries', () => {
