@@ -74,9 +74,10 @@ const hasOlderKeywords = ({ nullable, exclusiveMinimum, exclusiveMaximum }: Json
 
 const withTypeNull = (schema: Json): Json => {
   const { nullable, ...others } = schema;
-  if (nullable !== true) return others;
+  if (typeof nullable !== 'boolean') return schema;
+  if (!nullable) return others;
   const { type, enum: values } = others;
-  // The type would not reach what these refer to.
+  // Beside these keywords, null would still have to match what they allow.
   const isComposed = ['$ref', 'allOf', 'anyOf', 'oneOf', 'const'].some((keyword) => keyword in others);
   if (type === undefined || isComposed) return withNull(schema as RawObject) as Json;
   return { ...others, type: [...new Set([type, 'null'].flat())], ...(Array.isArray(values) && { enum: [...new Set([...values, null])] }) };
@@ -91,9 +92,9 @@ const withExclusive = (schema: Json, keyword: 'exclusiveMinimum' | 'exclusiveMax
 
 const withNewerKeywords = (value: unknown): unknown => {
   const parts = mapParts(value, (part, key) => (isDataKey(key, part) ? part : withNewerKeywords(part)));
-  if (!isObject(parts) || !hasOlderKeywords(parts)) return parts;
-  const limited = withExclusive(withExclusive(parts, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum');
-  return typeof limited['nullable'] === 'boolean' ? withTypeNull(limited) : limited;
+  return isObject(parts)
+    ? withTypeNull(withExclusive(withExclusive(parts, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum'))
+    : parts;
 };
 
 /** Writes null and exclusive limits as OpenAPI 3.1 does, whose tools ignore or reject those of OpenAPI 3.0. */

@@ -26,7 +26,7 @@ const ownCalls: readonly (readonly [generated: RegExp, own: string])[] = [
   [/\bfailure\.getMessage\(\)/, 'Module.reasonOf(failure)'],
 ];
 
-/** Returns a class whose waits end at the longest accepted one, whose forms are no JSON, and whose errors all have a reason. */
+/** Returns a class that sends forms as forms, waits no longer than accepted, and gives every error a reason. */
 const withOwnCalls = (source: string, name: string): string =>
   ownCalls.reduce((text, [generated, own]) => {
     if (!generated.global && !generated.test(text)) throw new Error(`The generated ${name}.java has no call ${generated.source}.`);
