@@ -50,11 +50,16 @@ test('a page that a link opens is announced once: by the focus of its heading, o
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('the current operation has an outline, and a list its arrow', async ({ page }) => {
+  test('the current operation has an outline, a list its arrow, and an invalid field a dashed border', async ({ page }) => {
     const console_ = await openCreateToken(page);
     const current = referencePage(page).list.locator('[aria-current]');
     expect(await current.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
     expect(await console_.server.evaluate((element) => getComputedStyle(element).appearance)).toBe('auto');
+    const borderOf = (): Promise<string> => console_.field('name').evaluate((element) => getComputedStyle(element).borderTopStyle);
+    expect(await borderOf()).toBe('solid');
+    await console_.field('name').fill('');
+    await console_.send();
+    await expect.poll(borderOf).toBe('dashed');
   });
 
   test('a diagram has the colors of text', async ({ page }) => {

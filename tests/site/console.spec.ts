@@ -20,6 +20,10 @@ test.describe('the console', () => {
     await expect(console_.region).toContainText(/\d+ ms · \d/);
     await expect(console_.body).toContainText('"alias": "Payload mass"');
     await expect(console_.region).toContainText('Side effects Field Payload mass created');
+    await console_.region.locator('summary', { hasText: 'Side effects' }).press('Enter');
+    await console_.region.getByRole('button', { name: 'Copy the id of Field Payload mass' }).press('Enter');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[\da-f-]{36}$/);
+    await expect(console_.body).toContainText(await page.evaluate(() => navigator.clipboard.readText()));
   });
 
   test('updates the snippets with the form, in every language, and reports which limit a value breaks before it sends the value', async ({
