@@ -10,6 +10,8 @@ type SampleOptions = {
   readonly examples: boolean;
   /** The optional properties to include: all, those whose schema has an example, or none. */
   readonly optional: 'all' | 'stated' | 'none';
+  /** The variant of each `oneOf` and `anyOf`: the first one, or the last one for values that match several. */
+  readonly variant?: 'last';
   /** Properties with this keyword are omitted: requests do not have `readOnly` ones. */
   readonly without?: 'readOnly';
   /** What strings are in forms and paths if the schema says nothing about them; `text` otherwise. */
@@ -22,6 +24,7 @@ export const sampleOptions: readonly SampleOptions[] = [
   { examples: true, optional: 'none' },
   { examples: false, optional: 'all' },
   { examples: false, optional: 'none' },
+  { examples: true, optional: 'none', variant: 'last' },
 ];
 
 const texts: RawObject = {
@@ -69,6 +72,12 @@ const limitOf = (schema: RawObject, name: string): number | undefined => {
   return limit !== undefined && Math.abs(limit) > Number.MAX_SAFE_INTEGER ? undefined : limit;
 };
 
+/** The format that only the description of a text names. */
+const formatIn = (description: string): string => {
+  if (!/\b(?:RFC|ISO)[ -]?(?:3339|8601)\b/i.test(description)) return '';
+  return /duration/i.test(description) ? 'duration' : /time/i.test(description) ? 'date-time' : 'date';
+};
+
 const sampleText = (schema: RawObject, index: number, word = 'text'): string => {
   const least = Math.min(asNumber(own(schema, 'minLength')) ?? 0, 10_000);
   const most = asNumber(own(schema, 'maxLength')) ?? Number.POSITIVE_INFINITY;
@@ -76,8 +85,10 @@ const sampleText = (schema: RawObject, index: number, word = 'text'): string => 
   const format = asText(own(schema, 'format')) ?? '';
   const known = asText(own(texts, format));
   if (known !== undefined) return format === 'uuid' ? known.slice(0, -1) + String((index % 9) + 1) : known;
-  const matching = pattern === undefined ? undefined : textOfPattern(pattern, index, least, most);
-  const text = matching ?? (index === 0 ? word : `${word} ${index + 1}`);
+  const described = asText(own(texts, formatIn(asText(own(schema, 'description')) ?? ''))) ?? '';
+  const isDescribed = index === 0 && described !== '' && described.length >= least && described.length <= most;
+  const usual = isDescribed ? described : index === 0 ? word : `${word} ${index + 1}`;
+  const text = (pattern === undefined ? undefined : textOfPattern(pattern, index, least, most)) ?? usual;
   return text.padEnd(least, 'x').slice(0, most);
 };
 
@@ -191,7 +202,7 @@ const sample = (raw: JsonValue | undefined, walk: Walk, depth = 0, index = 0): J
   const canBeNull = own(schema, 'nullable') === true || asArray(own(schema, 'type')).includes('null');
   if ((depth > 3 && canBeNull) || depth > deepest || walk.budget.left <= 0) return canBeNull ? null : shallow(schema);
   const variants = [...asArray(own(schema, 'oneOf')), ...asArray(own(schema, 'anyOf'))];
-  const [variant] = variants.filter((one) => own(asObject(one), 'type') !== 'null');
+  const variant = variants.filter((one) => own(asObject(one), 'type') !== 'null').at(walk.variant === 'last' ? -1 : 0);
   const parts = [...asArray(own(schema, 'allOf')), ...(variant === undefined ? [] : [variant])];
   if (parts.length > 0) return joined(schema, parts, walk, depth, index);
   switch (typeOf(schema)) {
@@ -267,7 +278,7 @@ const withDiscriminator = (schema: RawObject, parts: readonly JsonValue[], walk:
   const target = asText(own(asObject(parts.at(-1)), '$ref'));
   if (name === undefined || target === undefined || (own(schema, 'oneOf') ?? own(schema, 'anyOf')) === undefined) return value;
   const mapped = Object.entries(asObject(own(discriminator, 'mapping'))).find(([, reference]) => reference === target)?.[0];
-  const property = followed(own(asObject(own(followed(target, walk.document), 'properties')), name), walk.document);
+  const property = followed(own(asObject(own(followed(parts.at(-1), walk.document), 'properties')), name), walk.document);
   if (own(property, 'const') !== undefined || own(property, 'enum') !== undefined) return value;
   return { ...value, [name]: mapped ?? target.split('/').at(-1) ?? '' };
 };

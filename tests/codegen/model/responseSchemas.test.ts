@@ -20,3 +20,17 @@ it('JSON that can be anything is an object, and other text without a schema is t
   expect(valueOf({ schema: {}, example: [1] }, 'application/json')).toEqual([1]);
   expect(valueOf({}, 'text/plain')).toBe('text');
 });
+
+it('a sample of a variant has the value of the discriminator that the variant lists', () => {
+  const Card = { type: 'object', required: ['type'], properties: { type: { type: 'string', enum: ['card'] } } };
+  const { valueOf } = readResponseSchemas({ components: { schemas: { Card } } });
+  const schema = { oneOf: [{ $ref: '#/components/schemas/Card' }], discriminator: { propertyName: 'type' } };
+  expect(valueOf({ schema })).toEqual({ type: 'card' });
+});
+
+it('a sample is of the last variant if one of the first matches several', () => {
+  const { valueOf } = readResponseSchemas({});
+  const one = { type: 'object', required: ['id'], properties: { id: { type: 'string', enum: ['user'] } } };
+  const any = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } };
+  expect(valueOf({ schema: { oneOf: [one, any] } })).toEqual({ id: 'text' });
+});

@@ -43,3 +43,16 @@ test('the values that one part of an allOf lists win over a later part without a
   const schema = { allOf: [of({ type: 'string', enum: ['canvas'] }), of({ type: 'string' })] };
   expect(synthesize(schema, document)).toEqual({ type: 'canvas' });
 });
+
+test.each([
+  [
+    'The time when it expires, in [RFC 3339](https://tools.ietf.org/html/rfc3339) format.',
+    { minLength: 20, maxLength: 48 },
+    '2025-06-16T12:00:00Z',
+  ],
+  ['Birthday in ISO 8601 format.', {}, '2025-06-16'],
+  ['ISO-8601 duration', {}, 'PT1H'],
+  ['Month in ISO 8601 format.', { maxLength: 7 }, 'text'],
+])('the description of a text can name its format: %s', (description, limits, value) => {
+  expect(synthesize({ type: 'string', description, ...limits }, document)).toBe(value);
+});
