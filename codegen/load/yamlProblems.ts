@@ -182,12 +182,28 @@ const findShiftedKeys = (document: Document): readonly { readonly offset: number
   return found;
 };
 
+type Cause = { readonly offset: number; readonly text?: string; readonly fix: string };
+
+/** The bracket of the innermost `{}` or `[]` around an offset. */
 const openBracketAt = (document: Document, offset: number): { readonly offset: number; readonly isMap: boolean } | undefined => {
   let open: { offset: number; isMap: boolean } | undefined;
   yaml().visit(document, {
     Collection: (_, node) => {
       const [start = 0, , end = 0] = node.range ?? [];
       if (node.flow === true && start < offset && end >= offset) open = { offset: start, isMap: yaml().isMap(node) };
+    },
+  });
+  return open;
+};
+
+/** The offset of the quote of a value around or before an offset, if the value seems to contain what follows it. */
+const openQuoteAt = (document: Document, text: string, offset: number): number | undefined => {
+  let open: number | undefined;
+  yaml().visit(document, {
+    Scalar: (_, { type, range }) => {
+      const [start = 0, end = 0] = range ?? [];
+      if (type?.startsWith('QUOTE_') === true && start < offset && end >= offset - 1 && /\n|[,:-] /.test(text.slice(start, end)))
+        open = start;
     },
   });
   return open;
@@ -204,14 +220,30 @@ const complexKeys = (document: Document): readonly number[] => {
   return found;
 };
 
-/** The fix for text where the parser expects none, from what precedes it on its line. */
-const unexpectedFix = (text: string, { code, pos }: YAMLParseError): string | undefined => {
-  if (code !== 'UNEXPECTED_TOKEN') return undefined;
-  const before = text.slice(text.lastIndexOf('\n', pos[0] - 1) + 1, pos[0]);
-  if (/[:-][ \t]+[|>][-+\d]*[ \t]*$/.test(before)) return 'Begin the text on the next line, indented.';
-  return /\w'$/.test(before) && /^\w/.test(text.slice(pos[0]))
-    ? "The apostrophe ends the value. Put the value in double quotes, or write the apostrophe twice: ''."
-    : undefined;
+/** The cause of an error, if it is another one than the parser reports, from the text around it. */
+const causeAt = (document: Document, text: string, { code, message, pos: [offset] }: YAMLParseError): Cause | undefined => {
+  const open = openBracketAt(document, offset);
+  if (open !== undefined && message.startsWith('Flow ')) {
+    const [opened, closed] = open.isMap ? ['{', '}'] : ['[', ']'];
+    return { offset: open.offset, text: `The "${opened}" is not closed.`, fix: `Close it with "${closed}".` };
+  }
+  const sign = /^[-?](?= *[,\]}])/.exec(text.slice(offset))?.[0];
+  if (open !== undefined && sign !== undefined)
+    return { offset, text: `YAML does not read "${sign}" as a value.`, fix: `Put it in quotes: '${sign}'.` };
+  const isUnexpected = code === 'UNEXPECTED_TOKEN';
+  if (!isUnexpected && code !== 'MISSING_CHAR') return undefined;
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  if (isUnexpected && /[:-][ \t]+[|>][-+\d]*[ \t]*$/.test(before)) return { offset, fix: 'Begin the text on the next line, indented.' };
+  if (isUnexpected && /\w'$/.test(before) && /^\w/.test(text.slice(offset)))
+    return { offset, fix: "The apostrophe ends the value. Put the value in double quotes, or write the apostrophe twice: ''." };
+  const quote = openQuoteAt(document, text, offset) ?? (message.endsWith('quote') ? offset : undefined);
+  if (quote !== undefined)
+    return {
+      offset: quote,
+      text: 'The quote that opens here is not closed at the end of the value.',
+      fix: 'Close it. In single quotes, write an apostrophe twice; in double quotes, write \\".',
+    };
+  return open !== undefined ? { offset, fix: fixByCode['BLOCK_IN_FLOW'] ?? '' } : undefined;
 };
 
 /** The cause of syntax errors, if the text shows it; the parser's other errors are its consequences. */
@@ -252,21 +284,18 @@ export const yamlProblems = (text: string, file: string): readonly Diagnostic[] 
     ...document.errors
       .filter(({ code, pos }) => code !== 'DUPLICATE_KEY' || shifted.every(({ offset, end }) => pos[0] < offset || pos[0] >= end))
       .map((error) => {
-        const open = error.message.startsWith('Flow ') ? openBracketAt(document, error.pos[0]) : undefined;
-        if (open !== undefined) {
-          const [opened, closed] = open.isMap ? ['{', '}'] : ['[', ']'];
-          return errorIn(file, 'yaml-syntax', `The "${opened}" is not closed.`, `Close it with "${closed}".`, place(open.offset));
-        }
+        const cause = causeAt(document, text, error);
         return errorIn(
           file,
           'yaml-syntax',
-          error.code === 'MULTIPLE_DOCS'
-            ? 'The file contains a second document.'
-            : `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.'),
-          unexpectedFix(text, error) ??
+          cause?.text ??
+            (error.code === 'MULTIPLE_DOCS'
+              ? 'The file contains a second document.'
+              : `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.')),
+          cause?.fix ??
             fixByCode[error.code] ??
             'Correct the YAML; quote values that contain ": " or "#", or that begin with "@", "*", "&", "%", "`", ">", "|", "[", "{" or "-".',
-          place(error.pos[0]),
+          place(cause?.offset ?? error.pos[0]),
         );
       }),
     ...complexKeys(document).map((offset) =>

@@ -74,6 +74,16 @@ describe('the parser of YAML', () => {
         ok: false,
         problems: [{ line: 1, rule: 'yaml-syntax', fix: 'Begin the text on the next line, indented.' }],
       });
+    const quote = 'The quote that opens here is not closed at the end of the value.';
+    for (const [unclosed, place] of [
+      ["a: { b: 'c, d: 1 }\ne: { f: 'g' }", { line: 1, text: quote }],
+      ["a: { b: 'c, d: 'e' }", { line: 1, col: 9, text: quote }],
+      ["a: 'b\nc: 1\n", { line: 1, col: 4, text: quote }],
+      ["a: { b: 'c' d: 1 }", { line: 1, col: 13, fix: expect.stringMatching(/^Separate/) }],
+      ["a: ['b' c]", { line: 1, col: 9, fix: expect.stringMatching(/^Separate/) }],
+      ['a: [not, -, +]', { line: 1, col: 10, text: 'YAML does not read "-" as a value.', fix: "Put it in quotes: '-'." }],
+    ] as const)
+      expect(parseLocatedYaml(unclosed, 'a.yaml'), unclosed).toMatchObject({ ok: false, problems: [place] });
     const read = parseLocatedYaml('a:\n  b: [1, 2]\n', 'a.yaml');
     expect(read.ok && read.value.at(['a', 'b', 1])).toEqual({ line: 2, col: 10 });
   });
