@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { child, items, placeKey, type Cursor } from './cursor.ts';
+import { child, fileCursor, items, placeKey, type Cursor } from './cursor.ts';
 import { effectiveSchema, typesOf, valuesOf, type EffectiveSchema } from './effectiveSchema.ts';
 import { eachLone, type Pair } from './pair.ts';
 
@@ -61,14 +61,20 @@ const show = (cursor: Cursor | undefined): string => {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 };
 
-/** The position that an omitted keyword would have, without a value: a value written there was merged into another keyword. */
-const absent = (home: Cursor, keyword: string): Cursor => ({ ...child(home, keyword), value: undefined });
+/**
+ * The position of an omitted keyword, without a value: where the other side has it, if that schema, such as a part of `allOf`, exists
+ * here too. A value written there was merged into another keyword.
+ */
+const absent = (home: Cursor, keyword: string, other: Cursor | undefined): Cursor => {
+  const schema = other === undefined ? home : child(fileCursor(home.side, other.file), ...other.path.slice(0, -1));
+  return { ...child(schema.value === undefined ? home : schema, keyword), value: undefined };
+};
 
 /** The cursors of a keyword, including the side that does not have it. */
-export const keywordPair = (before: EffectiveSchema, after: EffectiveSchema, keyword: string): Pair => ({
-  before: before.keywords.get(keyword) ?? absent(before.home, keyword),
-  after: after.keywords.get(keyword) ?? absent(after.home, keyword),
-});
+export const keywordPair = (before: EffectiveSchema, after: EffectiveSchema, keyword: string): Pair => {
+  const [was, is] = [before.keywords.get(keyword), after.keywords.get(keyword)];
+  return { before: was ?? absent(before.home, keyword, is), after: is ?? absent(after.home, keyword, was) };
+};
 
 /** A bound as a number; undefined when the keyword restricts nothing. OpenAPI 3.0 marks `minimum` as exclusive by a boolean. */
 const boundOf = (schema: EffectiveSchema, keyword: string): number | undefined => {

@@ -466,6 +466,21 @@ describe('the comparison of specs', () => {
     expect(compare(one, required).changes).toMatchObject([became('required')]);
   });
 
+  it('reports a keyword of a part of allOf in that part on both sides', () => {
+    const closed = edited('    Base:\n      type: object\n', '    Base:\n      type: object\n      additionalProperties: false\n');
+    const line = shop.split('\n').indexOf('    Base:') + 1;
+    const place = { pointer: '/components/schemas/Base/additionalProperties', text: expect.stringMatching(/^Base: /) };
+    const [were, are] = [compare(shop, closed).changes, compare(closed, shop).changes];
+    expect(were).toMatchObject([
+      { ...place, before: { line } },
+      { ...place, before: { line } },
+    ]);
+    expect(are).toMatchObject([
+      { ...place, after: { line } },
+      { ...place, after: { line } },
+    ]);
+  });
+
   it('reports a schema that moves to another file only if it changes', () => {
     const place = `    Place:\n${/    Place:\n((?: {6}.*\n)+)/.exec(shop)?.[1] ?? ''}`;
     const moved = shop.replace(place, '').replaceAll("'#/components/schemas/Place'", "'shared/place.yaml#/components/schemas/Place'");
