@@ -92,7 +92,8 @@ const readEntry = (
   readYaml(root, file, 'release-entry', entrySchema, (entry, report) => {
     const { api, version, summary, changes } = entry;
     const known = apis.get(api);
-    if (known === undefined) report(['api'], `No API is named "${api}".`, suggestClosest(api, [...apis.keys()]));
+    if (known === undefined)
+      report(['api'], `No API is named "${api}".`, `${suggestClosest(api, [...apis.keys()])} If the API was removed, delete the file.`);
     else if (isAbove(version, known.version))
       report(
         ['version'],

@@ -1,8 +1,8 @@
+import { distance } from 'fastest-levenshtein';
 import type { Oas3Rule, Source, UserContext } from '@redocly/openapi-core';
 import type { Product } from '../../load/settings/product.ts';
 import { productTokens } from '../../load/settings/tokens.ts';
 import { escapeRegExp } from '../../escapeRegExp.ts';
-import { suggestClosest } from '../../../src/shared/closest.ts';
 import { reportFault, type Fault, type RuleContext } from '../ruleContext.ts';
 
 type NameProblem = Fault & { readonly line: number; readonly col: number; readonly length: number };
@@ -12,6 +12,14 @@ const tokenFor = (found: string, product: Product): string => {
   if (found === product.name) return '__Product Name__ in prose or __ProductName__ in schema names';
   if (found === product.pascal) return '__ProductName__';
   return '__product-name__ in paths or __product_name__ in properties';
+};
+
+/** Returns the token that is closest to an unknown one, whatever its separators. Its case counts, but less than its letters. */
+const closestToken = (found: string): string | undefined => {
+  const plain = (token: string): string => token.replace(/[- ]/g, '_');
+  const difference = (token: string): number =>
+    distance(plain(found), plain(token)) + distance(plain(found).toLowerCase(), plain(token).toLowerCase());
+  return productTokens.toSorted((one, other) => difference(one) - difference(other))[0];
 };
 
 /** Finds literal occurrences of the product's name or host in a text, and unknown product tokens. */
@@ -41,7 +49,7 @@ const findNameProblems = (text: string, product: Product): readonly NameProblem[
         col: match.index + 1,
         length: match[0].length,
         text: `The token ${match[0]} is not known.`,
-        fix: suggestClosest(match[0], productTokens),
+        fix: `Did you mean "${closestToken(match[0])}"?`,
       });
     }
   }

@@ -97,7 +97,11 @@ describe('release entries', () => {
   });
 
   it.each([
-    ['an API that does not exist', entryText(entry).replace('api: notes', 'api: nots'), 'Did you mean "notes"?'],
+    [
+      'an API that does not exist',
+      entryText(entry).replace('api: notes', 'api: nots'),
+      'Did you mean "notes"? If the API was removed, delete the file.',
+    ],
     ['an operation that does not exist', entryText(entry).replace('- listNotes', '- listNote'), 'Did you mean "listNotes"?'],
     [
       'a version above that of the spec',

@@ -320,6 +320,7 @@ export const fromBusyDays: readonly Mistake[] = [
   ['examples of a schema as a map', 'text: { type: string«→, examples: { a: Hello }»', /struct/, /Write a list/],
   ['security scheme misspelt', '«bearer→baerer»: []', /security-defined/, /Did you mean "bearer"/],
   ['token of the product misspelt', 'url: «__API_HOST__→__API_HOSTS__»', /no-product-name/, /__API_HOST__/],
+  ['token with an underscore for a space', 'Keeps notes of __Product« →_»Name__', /no-product-name/, /"__Product Name__"/],
   ['pattern between slashes', "text: { type: string«→, pattern: '/^[A-Z]/'»", /safe-patterns/, /Write '\^\[A-Z\]'/],
   ['pattern with escaped backslashes', "text: { type: string«→, pattern: '^\\\\d+$'»", /safe-patterns/, /Write '\^\\d\+\$'/],
   ['minimum above maximum', 'minimum: «1, maximum: 100→100, maximum: 1», default: 10', /schema-keywords/, /Use 1 or less/],
