@@ -1,6 +1,6 @@
 import { counted } from '../../src/shared/counted.ts';
 import { escapeHtml } from '../site/prerender/document.ts';
-import { escapeText } from '../diagnostics/formatDiagnostics.ts';
+import { escapeMarkdown, escapeText } from '../diagnostics/formatDiagnostics.ts';
 import type { DriftResult } from './drift.ts';
 
 export const driftFormats = ['text', 'markdown', 'junit'] as const;
@@ -25,39 +25,38 @@ const text = (report: Report): string =>
       ? []
       : [`Requests that match no operation:\n${report.unknown.map((line) => `  ${escapeText(line)}\n`).join('')}`]),
     `${escapeText(report.subject)}: ${summaryOf(report)}\n`,
-    ...report.notes.map((note) => `${note}\n`),
+    ...report.notes.map((note) => `${escapeText(note)}\n`),
   ].join('\n');
-
-const cell = (value: string): string =>
-  escapeText(value)
-    .replaceAll('|', String.raw`\|`)
-    .replaceAll('<', '&lt;');
 
 const markdown = (report: Report): string => {
   const rows = report.operations.flatMap(({ label, drifts }) =>
-    drifts.map((drift) => `| \`${label}\` | ${drift.status} | ${drift.kind} | ${cell(drift.text)} |\n`),
+    drifts.map((drift) => `| \`${label}\` | ${drift.status} | ${drift.kind} | ${escapeMarkdown(drift.text)} |\n`),
   );
   return [
-    `## Contract check of ${cell(report.subject)}\n\n${summaryOf(report)}\n`,
-    ...report.notes.map((note) => `${cell(note)}\n`),
+    `## Contract check of ${escapeMarkdown(report.subject)}\n\n${summaryOf(report)}\n`,
+    ...report.notes.map((note) => `${escapeMarkdown(note)}\n`),
     ...(rows.length === 0 ? [] : [`| Operation | Status | Kind | Deviation |\n| --- | --- | --- | --- |\n${rows.join('')}`]),
     ...(report.unknown.length === 0
       ? []
-      : [`Requests that match no operation:\n\n${report.unknown.map((line) => `- \`${cell(line)}\`\n`).join('')}`]),
+      : [`Requests that match no operation:\n\n${report.unknown.map((line) => `- ${escapeMarkdown(line)}\n`).join('')}`]),
   ].join('\n');
 };
+
+/** XML has no control characters, not even escaped ones. */
+const escapeXml = (value: string): string => escapeHtml(escapeText(value));
 
 /** One test case for each operation that was called. */
 const junit = (report: Report): string => {
   const failures = report.operations.filter(({ drifts }) => drifts.length > 0).length;
   const cases = report.operations.map(({ api, operation, drifts }) => {
-    const start = `  <testcase classname="${escapeHtml(api)}" name="${escapeHtml(operation)}"`;
+    const start = `  <testcase classname="${escapeXml(api)}" name="${escapeXml(operation)}"`;
     if (drifts.length === 0) return `${start}/>\n`;
-    const lines = drifts.map((drift) => `${drift.status} ${drift.kind}: ${drift.text}`).join('\n');
-    return `${start}>\n    <failure message="${counted(drifts.length, 'deviation')}">${escapeHtml(escapeText(lines))}</failure>\n  </testcase>\n`;
+    const lines = drifts.map((drift) => escapeXml(`${drift.status} ${drift.kind}: ${drift.text}`)).join('\n');
+    return `${start}>\n    <failure message="${counted(drifts.length, 'deviation')}">${lines}</failure>\n  </testcase>\n`;
   });
-  const notes = report.notes.length === 0 ? '' : `  <system-err>${escapeHtml(report.notes.join('\n'))}</system-err>\n`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="specs:check" tests="${report.operations.length}" failures="${failures}">\n${cases.join('')}${notes}</testsuite>\n`;
+  const notes = [...report.unknown.map((line) => `No operation matches ${line}.`), ...report.notes].map(escapeXml);
+  const messages = notes.length === 0 ? '' : `  <system-err>${notes.join('\n')}</system-err>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="specs:check" tests="${report.operations.length}" failures="${failures}">\n${cases.join('')}${messages}</testsuite>\n`;
 };
 
 const writers = { text, markdown, junit } as const;

@@ -8,6 +8,7 @@ import { driftFormats, driftReport } from '../check/driftReport.ts';
 import { readHar, type Exchange } from '../check/har.ts';
 import { leftBehind } from '../check/leftBehind.ts';
 import { runWorkflows } from '../check/respect.ts';
+import { escapeText } from '../diagnostics/formatDiagnostics.ts';
 import { storyWorkflowsFile } from '../emit/arazzo/arazzo.ts';
 import { describeCleanUp, isLifecycle, mergeDescriptions, sourcesOf, type ArazzoDescription } from '../emit/arazzo/workflows.ts';
 import { isWebAddress } from '../load/settings/product.ts';
@@ -150,7 +151,7 @@ await runCommand({
     if (output === undefined) process.stdout.write(report);
     else {
       await writeFile(output, report);
-      for (const note of notes) say(note);
+      for (const note of notes) say(escapeText(note));
     }
     if (nothingChecked) return 2;
     return failed.length + silent.length + left.length > 0 || result.operations.some(({ drifts }) => drifts.length > 0) ? 1 : 0;

@@ -42,11 +42,11 @@ const readable: Readonly<Record<string, (report: DiffReport) => string>> = {
   text: textReport,
   markdown: markdownReport,
   github: githubReport,
+  gitlab: gitlabReport,
 };
 const formats: Readonly<Record<string, (report: DiffReport) => string>> = {
   ...mapValues(readable, (format) => (report: DiffReport) => format({ ...report, changes: joinAlike(report.changes) })),
   json: jsonReport,
-  gitlab: gitlabReport,
 };
 
 const isProject = (folder: string): boolean =>

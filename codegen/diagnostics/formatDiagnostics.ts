@@ -12,6 +12,12 @@ export type DiagnosticFormat = 'text' | 'json' | 'github';
 export const escapeText = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 
+/** Escapes untrusted text for a paragraph or the cell of a table in Markdown, in which it mentions nobody. */
+export const escapeMarkdown = (text: string): string =>
+  escapeText(text)
+    .replace(/[\\|<>*_`[\]]/g, String.raw`\$&`)
+    .replaceAll('@', '&#64;');
+
 const bySeverityAndPlace = (a: Diagnostic, b: Diagnostic): number => a.line - b.line || a.col - b.col || a.rule.localeCompare(b.rule);
 
 /** Removes duplicate problems. Files keep their order; problems within a file are sorted by line. */

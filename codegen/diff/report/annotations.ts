@@ -1,7 +1,7 @@
 import { firstOf } from '../../../src/shared/counted.ts';
 import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { formatDiagnostics } from '../../diagnostics/formatDiagnostics.ts';
+import { escapeText, formatDiagnostics } from '../../diagnostics/formatDiagnostics.ts';
 import type { Change } from '../types.ts';
 import type { DiffReport } from './report.ts';
 
@@ -31,28 +31,26 @@ export const githubReport = ({ changes, unchecked, problems }: DiffReport): stri
     'github',
   );
 
-const fingerprintOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex');
-
 /**
  * The changes as a GitLab Code Quality report.
  * @see https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
  */
-export const gitlabReport = ({ changes, unchecked }: DiffReport): string => {
+export const gitlabReport = ({ changes, unchecked, problems }: DiffReport): string => {
   const severities = { breaking: 'critical', compatible: 'minor', documentation: 'info' } as const;
-  const issues = changes.map((change) => ({
-    description: messageOf(change),
-    check_name: change.rule,
-    fingerprint: fingerprintOf(change.api, change.rule, change.text),
-    severity: severities[change.impact],
-    location: { path: change.after?.file ?? change.before?.file ?? 'redocly.yaml', lines: { begin: change.after?.line ?? 1 } },
-  }));
-  const { file: path, line: begin } = uncheckedPlace;
-  const unmade = unchecked.map((text) => ({
-    description: text,
-    check_name: 'unchecked',
-    fingerprint: fingerprintOf('unchecked', text),
-    severity: 'info',
-    location: { path, lines: { begin } },
-  }));
-  return `${JSON.stringify([...issues, ...unmade], null, 2)}\n`;
+  const issue = (rule: string, severity: string, text: string, place: Pick<Diagnostic, 'file' | 'line'>, pointer = '') => ({
+    description: escapeText(text),
+    check_name: rule,
+    // A change keeps its fingerprint when its line moves. GitLab drops issues with equal ones.
+    fingerprint: createHash('sha256').update([rule, text, place.file, pointer].join('\0')).digest('hex'),
+    severity,
+    location: { path: place.file, lines: { begin: Math.max(place.line, 1) } },
+  });
+  const issues = [
+    ...problems.filter(({ side }) => side === 'after').map(({ problem }) => issue(problem.rule, 'blocker', problem.text, problem)),
+    ...changes.map((change) =>
+      issue(change.rule, severities[change.impact], messageOf(change), change.after ?? change.before ?? uncheckedPlace, change.pointer),
+    ),
+    ...unchecked.map((text) => issue('unchecked', 'info', text, uncheckedPlace)),
+  ];
+  return `${JSON.stringify(issues, null, 2)}\n`;
 };

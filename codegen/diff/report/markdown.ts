@@ -1,5 +1,5 @@
 import { firstOf } from '../../../src/shared/counted.ts';
-import { escapeText } from '../../diagnostics/formatDiagnostics.ts';
+import { escapeMarkdown } from '../../diagnostics/formatDiagnostics.ts';
 import { impacts, type Change, type Impact, type Touch } from '../types.ts';
 import { apisOf, countText, lineText, placeText, type DiffReport } from './report.ts';
 
@@ -9,23 +9,18 @@ const commentMark = '<!-- specs-diff -->';
 /** GitHub's limit for a comment, in characters, with some margin. */
 const longest = 65_000;
 
-const escapeCell = (text: string): string =>
-  escapeText(text)
-    .replace(/[\\|<>*_`[\]]/g, String.raw`\$&`)
-    .replaceAll('@', '&#64;');
-
 /** The beginning of the hash of a commit. Other names of commits are kept. */
 const shortHash = (base: string): string => (/^[\da-f]{40}$/.test(base) ? base.slice(0, 10) : base);
 
 const changeRow = (change: Change): string =>
-  `| ${change.impact} | ${escapeCell(change.text)} | ${escapeCell(firstOf(change.operations, 4))} | \`${placeText(change)}\` | \`${change.rule}\` |`;
+  `| ${change.impact} | ${escapeMarkdown(change.text)} | ${escapeMarkdown(firstOf(change.operations, 4))} | \`${placeText(change)}\` | \`${change.rule}\` |`;
 
 /** The lines of the touches: those that read the same are one line with all places. */
 const touchLines = (touches: readonly Touch[]): readonly string[] =>
   [...Map.groupBy(touches, ({ kind, text, fix = '' }) => [kind, text, fix].join('\0')).values()].map((alike) => {
     const [kind, text, fix] = [alike[0]?.kind, alike[0]?.text ?? '', alike[0]?.fix];
     const places = alike.flatMap(({ place }) => (place === null ? [] : `\`${lineText(place)}\``));
-    return `- ${kind}: ${[escapeCell(text), ...(fix === undefined ? [] : [escapeCell(fix)]), ...(places.length === 0 ? [] : [places.join(', ')])].join(' ')}`;
+    return `- ${kind}: ${[escapeMarkdown(text), ...(fix === undefined ? [] : [escapeMarkdown(fix)]), ...(places.length === 0 ? [] : [places.join(', ')])].join(' ')}`;
   });
 
 /** Lines below a summary, folded unless they are few. */
@@ -50,7 +45,7 @@ const apiBlock = (api: string, report: DiffReport, listed: readonly Impact[]): s
   const shown = changes.length <= glance ? changes : breaking;
   const rest = changes.filter((change) => !shown.includes(change));
   return folded(
-    `<b>${escapeCell(api)}</b>: ${countText(all)}`,
+    `<b>${escapeMarkdown(api)}</b>: ${countText(all)}`,
     [
       ...(shown.length === 0 ? [] : tableOf(shown)),
       ...(rest.length === 0 ? [] : ['', folded(countText(rest), tableOf(rest), false)]),
@@ -66,8 +61,10 @@ const apiBlock = (api: string, report: DiffReport, listed: readonly Impact[]): s
  * the least impact, with a note.
  */
 export const markdownReport = (report: DiffReport): string => {
-  const problems = report.problems.map(({ side, problem }) => `- ${side}: \`${problem.file}:${problem.line}\` ${escapeCell(problem.text)}`);
-  const base = escapeCell(shortHash(report.base));
+  const problems = report.problems.map(
+    ({ side, problem }) => `- ${side}: \`${problem.file}:${problem.line}\` ${escapeMarkdown(problem.text)}`,
+  );
+  const base = escapeMarkdown(shortHash(report.base));
   const head = [
     commentMark,
     '### API changes',
@@ -75,7 +72,7 @@ export const markdownReport = (report: DiffReport): string => {
     report.changes.length === 0
       ? `The specs ${problems.length === 0 ? '' : 'that could be compared '}are unchanged for callers.`
       : `${countText(report.changes)}, compared with \`${base}\`.`,
-    ...(report.unchecked.length === 0 ? [] : ['', ...report.unchecked.map((text) => `- ${escapeCell(text)}`)]),
+    ...(report.unchecked.length === 0 ? [] : ['', ...report.unchecked.map((text) => `- ${escapeMarkdown(text)}`)]),
     ...(problems.length === 0 ? [] : ['', 'These files could not be compared:', '', ...problems]),
   ].join('\n');
   const full = `to see them, run \`npm run specs:diff -- ${base}\`.`;
@@ -85,6 +82,8 @@ export const markdownReport = (report: DiffReport): string => {
     const text = `${[head, ...apisOf(report).map((api) => apiBlock(api, report, listed)), ...note].join('\n\n')}\n`;
     if (text.length <= longest) return text;
   }
-  const short = apisOf(report).map((api) => `- ${escapeCell(api)}: ${countText(report.changes.filter((change) => change.api === api))}`);
+  const short = apisOf(report).map(
+    (api) => `- ${escapeMarkdown(api)}: ${countText(report.changes.filter((change) => change.api === api))}`,
+  );
   return `${head}\n\n${short.join('\n')}\n\nThe changes do not fit into a comment: ${full}\n`;
 };

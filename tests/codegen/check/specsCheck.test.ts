@@ -189,7 +189,7 @@ describe('npm run specs:check', () => {
     expect(code).toBe(1);
     expect(output).toContain(`| \`GET ${account}\` | 200 | missing-field | the body lacks "email". |`);
     expect(output).toContain(`| \`GET ${account}\` | 200 | wrong-type | organization must be string. |`);
-    expect(output).toContain('- `GET /elsewhere`\n- `GET https://host.example/%E0%A4%A`');
+    expect(output).toContain('- GET /elsewhere\n- GET https://host.example/%E0%A4%A');
     expect(output).toContain('GET /api/pat/v1/tokens returns fields that its spec does not describe: next.');
   }, 30_000);
 
@@ -207,6 +207,26 @@ describe('npm run specs:check', () => {
   it.each(driftFormats)('reports what was not checked as %s', (format) => {
     const note = 'The server failed in every call.';
     expect(driftReport({ ...createDriftCheck([])([]), subject: '', notes: [note] }, format)).toContain(note);
+  });
+
+  it('escapes what a server sends, and keeps deviations apart', () => {
+    const text = 'a\n\u0000 ]]> <b> | `c` @all';
+    const drift = { api: 'pat', operation: 'listTokens', kind: 'value', status: 200, text } as const;
+    const operation = {
+      api: 'pat',
+      operation: 'listTokens',
+      label: 'GET /tokens',
+      statuses: [200],
+      undescribed: [],
+      drifts: [drift, drift],
+    };
+    const report = { operations: [operation], unknown: [`GET /${text}`], subject: 'a', notes: [text] };
+    const xml = String.raw`a\u{a}\u{0} ]]&gt; &lt;b&gt; | ${'`c`'} @all`;
+    expect(driftReport(report, 'junit')).toContain(`>200 value: ${xml}\n200 value: ${xml}</failure>`);
+    expect(driftReport(report, 'junit')).toContain(`<system-err>No operation matches GET /${xml}.\n${xml}</system-err>`);
+    const cell = String.raw`a\\u{a}\\u{0} \]\]\> \<b\> \| ${'\\`c\\`'} &#64;all`;
+    expect(driftReport(report, 'markdown')).toContain(`| 200 | value | ${cell} |\n`);
+    expect(driftReport(report, 'text')).not.toContain('\u0000');
   });
 
   it.each([

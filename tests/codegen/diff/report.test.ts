@@ -362,6 +362,10 @@ describe('the report of a comparison', () => {
       { check_name: 'request-maximum-decreased', severity: 'critical', location: { path: 'specs/notes.yaml', lines: { begin: 29 } } },
       { severity: 'info' },
     ]);
+    expect(JSON.parse(gitlabReport(reportOf(`${notesSpec}\n  : [`)))).toMatchObject([{ check_name: 'yaml-syntax', severity: 'blocker' }]);
+    const twins = report.changes.flatMap((change) => [change, { ...change, pointer: `${change.pointer}/0` }]);
+    const issues = JSON.parse(gitlabReport({ ...report, changes: twins })) as readonly { readonly fingerprint: string }[];
+    expect(new Set(issues.map(({ fingerprint }) => fingerprint)).size).toBe(twins.length);
   });
 });
 
