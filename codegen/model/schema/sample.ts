@@ -10,8 +10,6 @@ type SampleOptions = {
   readonly examples: boolean;
   /** The optional properties to include: all, those whose schema has an example, or none. */
   readonly optional: 'all' | 'stated' | 'none';
-  /** The variant of each `oneOf` and `anyOf`: the first one, or the last one for values that match several. */
-  readonly variant?: 'last';
   /** Properties with this keyword are omitted: requests do not have `readOnly` ones. */
   readonly without?: 'readOnly';
   /** What strings are in forms and paths if the schema says nothing about them; `text` otherwise. */
@@ -24,7 +22,6 @@ export const sampleOptions: readonly SampleOptions[] = [
   { examples: true, optional: 'none' },
   { examples: false, optional: 'all' },
   { examples: false, optional: 'none' },
-  { examples: true, optional: 'none', variant: 'last' },
 ];
 
 const texts: RawObject = {
@@ -202,7 +199,7 @@ const sample = (raw: JsonValue | undefined, walk: Walk, depth = 0, index = 0): J
   const canBeNull = own(schema, 'nullable') === true || asArray(own(schema, 'type')).includes('null');
   if ((depth > 3 && canBeNull) || depth > deepest || walk.budget.left <= 0) return canBeNull ? null : shallow(schema);
   const variants = [...asArray(own(schema, 'oneOf')), ...asArray(own(schema, 'anyOf'))];
-  const variant = variants.filter((one) => own(asObject(one), 'type') !== 'null').at(walk.variant === 'last' ? -1 : 0);
+  const [variant] = variants.filter((one) => own(asObject(one), 'type') !== 'null');
   const parts = [...asArray(own(schema, 'allOf')), ...(variant === undefined ? [] : [variant])];
   if (parts.length > 0) return joined(schema, parts, walk, depth, index);
   switch (typeOf(schema)) {

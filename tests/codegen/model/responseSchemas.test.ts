@@ -27,10 +27,3 @@ it('a sample of a variant has the value of the discriminator that the variant li
   const schema = { oneOf: [{ $ref: '#/components/schemas/Card' }], discriminator: { propertyName: 'type' } };
   expect(valueOf({ schema })).toEqual({ type: 'card' });
 });
-
-it('a sample is of the last variant if one of the first matches several', () => {
-  const { valueOf } = readResponseSchemas({});
-  const one = { type: 'object', required: ['id'], properties: { id: { type: 'string', enum: ['user'] } } };
-  const any = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } };
-  expect(valueOf({ schema: { oneOf: [one, any] } })).toEqual({ id: 'text' });
-});

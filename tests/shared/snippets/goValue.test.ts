@@ -76,6 +76,12 @@ describe('a value as Go code', () => {
     expect(shape(value)).toBeNull();
   });
 
+  test('starts another column at a name that is much longer than those before', () => {
+    const long = 'allow_invocation_from_event_orchestration';
+    const code = shape({ labels: { name: 'a', description: 'b', [long]: 'c', map_to_all_services: 'd' } }) ?? '';
+    expect(code.split('\n').flatMap((line) => /^\t{2,}"\w+":( +)/.exec(line)?.[1]?.length ?? [])).toEqual([8, 1, 1, 23]);
+  });
+
   test('does not exist for a type whose name is unknown', () => {
     expect(goPointer({}, { kind: 'ref', name: 'Error' }, ofApi)).toBeNull();
   });

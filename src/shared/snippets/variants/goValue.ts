@@ -167,13 +167,24 @@ export const fieldsLiteral = (type: string, fields: readonly MaybeField[], inden
   return flat?.includes('\n') === true ? composite(type, aligned(known), indent) : flat;
 };
 
-/** Fields with their values in one column, as gofmt aligns those on neighbouring single lines. */
+/** Whether gofmt aligns a field apart from those before it. @see exprList in https://go.dev/src/go/printer/nodes.go */
+const startsColumn = ([name, value]: Field, at: number, fields: readonly Field[]): boolean => {
+  const [lastName, lastValue] = fields[at - 1] ?? ['', '\n'];
+  if (value.includes('\n') || lastValue.includes('\n')) return true;
+  if (Math.max(name.length, lastName.length) <= 40) return false;
+  const logs = fields.slice(0, at).flatMap(([other, text]) => (text.includes('\n') ? [] : Math.log(other.length)));
+  const ratio = name.length / Math.exp(logs.reduce((sum, log) => sum + log, 0) / logs.length);
+  return ratio >= 2.5 || ratio <= 0.4;
+};
+
+/** Fields with their values in columns, as gofmt aligns them. */
 export const aligned = (fields: readonly Field[]): readonly string[] => {
-  const isLong = ([, value]: Field): boolean => value.includes('\n');
-  return fields.map((field, at) => {
-    const start = fields.findLastIndex((one, other) => other < at && isLong(one)) + 1;
-    const end = fields.findIndex((one, other) => other > at && isLong(one));
-    const run = isLong(field) ? [field] : fields.slice(start, end === -1 ? undefined : end);
-    return `${`${field[0]}:`.padEnd(Math.max(...run.map(([name]) => name.length)) + 1)} ${field[1]}`;
+  const starts = fields.flatMap((field, at) => (startsColumn(field, at, fields) ? at : []));
+  return fields.map(([name, value], at) => {
+    const column = fields.slice(
+      starts.findLast((start) => start <= at),
+      starts.find((start) => start > at),
+    );
+    return `${`${name}:`.padEnd(Math.max(...column.map(([other]) => other.length)) + 1)} ${value}`;
   });
 };
