@@ -68,7 +68,7 @@ export const buildOperation = (
   const isOptional = security.some((requirements) => requirements.length === 0);
   const authenticated = !isOptional && credential !== undefined;
   const permission = permissionOf(raw);
-  const requestBody = buildRequestBody(own(raw, 'requestBody'), document);
+  const requestBody = buildRequestBody(own(raw, 'requestBody'), document, method);
   // A summary without words counts as none, and so does one that repeats the id.
   const summary = [raw, pathItem]
     .map((holder) => asText(own(holder, 'summary')))

@@ -13,14 +13,18 @@ import type { ExampleModel, JsonValue, MediaTypeModel, PartModel, RequestBodyMod
 
 /**
  * The body of an operation; null if it has none, or an optional one without any content.
+ * @param method the method of a request that readers send
  * @see https://spec.openapis.org/oas/v3.1.1#request-body-object
  */
-export const buildRequestBody = (value: JsonValue | undefined, document: RawObject): RequestBodyModel | null => {
+export const buildRequestBody = (value: JsonValue | undefined, document: RawObject, method = ''): RequestBodyModel | null => {
   const raw = resolve(document, value);
   const content = buildContent(own(raw, 'content'), document);
   const required = own(raw, 'required') === true;
   if (!required && content.every(isNothing)) return null;
-  return { required, description: richText(asText(own(raw, 'description'))), content };
+  const isUnsent = method === 'get' || method === 'head';
+  const note = `JavaScript in browsers sends no body with ${method.toUpperCase()} requests, so the console omits it.`;
+  const text = [asText(own(raw, 'description')) ?? '', ...(isUnsent ? [note] : [])].join('\n\n');
+  return { required, description: richText(text), content };
 };
 
 /** Whether a content can only be an empty object, as some generators write for each operation without a body. */

@@ -83,10 +83,6 @@ export const isText = ({ responseType }: RequestModel): boolean =>
 /** Whether the body of the response is a file: neither JSON nor text. */
 export const isFile = (request: RequestModel): boolean => request.responseType !== undefined && !isText(request) && !isStream(request);
 
-/** A comment of snippets that send their requests with fetch, if it refuses one. */
-export const methodNote = ({ method }: RequestModel): string =>
-  method === 'trace' ? '// fetch sends no TRACE requests: use request of node:http with the same headers.\n' : '';
-
 /** Another way to write a call in a language: with the client of the API, or reading all pages of a list. */
 export type Variant = {
   /** The same id in several languages means the same choice. */

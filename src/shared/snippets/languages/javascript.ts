@@ -1,5 +1,6 @@
 import { joinModules } from '../joinModules.ts';
-import { isEmpty, isStream, isText, methodNote, sent, type Language, type SnippetContext } from '../language.ts';
+import { methodNote, sendsBody } from '../fetchNotes.ts';
+import { isEmpty, isStream, isText, sent, type Language, type SnippetContext } from '../language.ts';
 import type { RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart, type FormField } from '../../request/formBody.ts';
 import { javascript as syntax, javascriptKey, literal, newFile } from '../literal.ts';
@@ -98,9 +99,9 @@ const headers = (request: RequestModel, context: SnippetContext): readonly strin
   return [all.length === 1 ? `headers: { ${all.join(', ')} }` : `headers: {\n${all.map((one) => `    ${one},\n`).join('')}  }`];
 };
 
-/** fetch rejects a body with GET and HEAD. */
-const body = ({ body: content, method }: RequestModel): readonly string[] => {
-  if (content.kind === 'none' || method === 'get' || method === 'head') return [];
+const body = (request: RequestModel): readonly string[] => {
+  const { body: content } = request;
+  if (content.kind === 'none' || !sendsBody(request)) return [];
   if (content.kind === 'form') return [isMultipart(content.mediaType) ? 'body: form' : `body: new URLSearchParams(${pairs(content)})`];
   return [
     content.kind === 'text'

@@ -1,5 +1,6 @@
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
 import { pascalCase } from '../../model/cases.ts';
+import { methodNote } from '../fetchNotes.ts';
 import { isEmpty, isFile, type Language, type SnippetContext, type Variant, type ScriptPart } from '../language.ts';
 import { formLiteral, javascript as syntax, literal, parameterRecord } from '../literal.ts';
 import { firstPage } from '../paging.ts';
@@ -93,7 +94,7 @@ export const tanstackQuery = {
     if (!hasHook(operation, context.follow)) return '// There is no hook for this call.\nexport {};\n';
     const component = pascalCase(operation.name);
     const hook = `use${component}`;
-    const setUp = setUpOf(['configure', hook], component, context);
+    const setUp = methodNote(request) + setUpOf(['configure', hook], component, context);
     return `${setUp}${request.method === 'get' ? query(request, operation, context, hook) : mutation(request, operation, context, hook)}}\n`;
   },
 } as const satisfies Language;

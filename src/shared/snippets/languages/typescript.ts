@@ -2,7 +2,8 @@ import { camelCase } from '../../model/cases.ts';
 import { safeName } from '../../model/names.ts';
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
 import { joinModules } from '../joinModules.ts';
-import { isEmpty, isStream, isText, methodNote, type Language, type SnippetContext } from '../language.ts';
+import { methodNote, sendsBody } from '../fetchNotes.ts';
+import { isEmpty, isStream, isText, type Language, type SnippetContext } from '../language.ts';
 import { isMultipart } from '../../request/formBody.ts';
 import { formLiteral, javascript as syntax, javascriptKey, literal, parameterLiteral } from '../literal.ts';
 import { firstPage, itemName } from '../paging.ts';
@@ -122,8 +123,8 @@ const record = (values: Readonly<Record<string, JsonValue>>, operation: Operatio
 };
 
 const body = (request: RequestModel, operation: OperationModel, indent: string): readonly string[] => {
-  const { body: content, method } = request;
-  const sends = content.kind !== 'none' && method !== 'get' && method !== 'head';
+  const { body: content } = request;
+  const sends = content.kind !== 'none' && sendsBody(request);
   const isFile = content.kind === 'form' && isMultipart(content.mediaType);
   // The client types cookies, but leaves them to the browser.
   const cookie = Object.keys(cookies(request, operation)).length === 0 ? {} : { Cookie: request.headers['Cookie'] ?? '' };
@@ -141,5 +142,5 @@ const body = (request: RequestModel, operation: OperationModel, indent: string):
   ];
 };
 
-const sendsFiles = ({ body: content, method }: RequestModel): boolean =>
-  content.kind === 'form' && isMultipart(content.mediaType) && method !== 'get' && method !== 'head';
+const sendsFiles = (request: RequestModel): boolean =>
+  request.body.kind === 'form' && isMultipart(request.body.mediaType) && sendsBody(request);
