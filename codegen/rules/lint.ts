@@ -118,7 +118,10 @@ const suggestionOf = ({ ruleId, suggest }: NormalizedProblem, written = ''): str
   const known = suggest.map(String);
   const meant = closest(written, known);
   if (meant !== undefined && ruleId === 'struct') return respell(written, meant);
-  return known.length === 0 ? undefined : suggestClosest(written, known);
+  const [only, ...others] = known;
+  if (only === undefined) return undefined;
+  // The linter suggests what is similar, so a single suggestion is not one of all values.
+  return others.length === 0 ? `Did you mean "${only}"?` : suggestClosest(written, known);
 };
 
 const incomplete = (written: RawObject): Fact => {

@@ -74,6 +74,7 @@ const followsFromSpelling = (problem: Diagnostic, cause: Diagnostic): boolean =>
     (isAboutExample(cause) && lacksProperty(problem) === meant) ||
     (meant === 'required' && problem.fact?.kind === 'optional-path-parameter') ||
     (meant === 'items' && problem.fact?.kind === 'missing-items') ||
+    (['oneOf', 'anyOf'].includes(meant) && problem.fact?.kind === 'undeclared-discriminator') ||
     (meant === 'properties' && problem.rule === 'no-required-schema-properties-undefined') ||
     (problem.rule === 'struct' && problem.text === `The field \`${meant}\` must be present on this level.`)
   );
@@ -307,6 +308,9 @@ const consequences: readonly Consequence[] = [
   // A required property seems undefined because it is written beside `properties` instead of in it, or is in what is too large.
   [undefinedProperty, misplaced('properties'), inSchema],
   [undefinedProperty, { kind: 'ineffective-keyword' }, inside],
+  // A key of a schema seems missing because it is written as a property.
+  [{ rule: 'docs/descriptions' }, { text: /^Expected type `Schema`/, pointer: /\/properties\/description$/ }, around],
+  [{ kind: 'optional-discriminator' }, { text: /^Expected type `Schema`/, pointer: /\/properties\/required$/ }],
   [undefinedProperty, { rule: 'docs/visible-names' }, inSchema],
   [undefinedProperty, wrongProperties, inSchema],
   [

@@ -85,6 +85,12 @@ export const referenceKind =
           fix: 'Delete it, or write the object out.',
         });
       const list = listOfTarget.exec(target?.pointer ?? '')?.[1];
+      const listOfType = [...typeOfList].find(([, name]) => name === type.name)?.[0];
+      if (listOfType !== undefined && isObject(found) && Object.hasOwn(found, 'components'))
+        reportFault(report, location.child('$ref'), {
+          text: 'The reference resolves to a whole file.',
+          fix: `Add what it names in the file, as in '${node.$ref.replace(/#.*/, '')}#/components/${listOfType}/…'.`,
+        });
       const kind = typeOfList.get(list ?? '');
       if (target === undefined || kind === undefined || kind === type.name || (!known.has(type.name) && type.name !== 'MediaType')) return;
       const file = relative(root, target.source.absoluteRef).replaceAll('\\', '/');
@@ -93,7 +99,7 @@ export const referenceKind =
         fix:
           kind === 'Schema' && type.name === 'MediaType'
             ? `Write it below schema: schema: { $ref: '${node.$ref}' }.`
-            : `Refer to an entry of components/${[...typeOfList].find(([, name]) => name === type.name)?.[0] ?? 'another list'}.`,
+            : `Refer to an entry of components/${listOfType ?? 'another list'}.`,
         fact: { kind: 'wrong-target', file, pointer: target.pointer.slice(1) },
       });
     },

@@ -125,4 +125,19 @@ export const ofKits: readonly Mistake[] = [
   ['required misspelt in a path parameter', 'in: path\n        «required→requierd»', /struct/, /"required"/],
   ['inline variant without the discriminator', '      «→  - { type: object }\n      »discriminator:', /schema-keywords/, /Add kind/],
   ['responses without a value', "      responses:«→\n    x-responses:»\n        '201'", /struct/, /Write its keys/],
+  ['place of a parameter in the plural', 'in: «query→queries»\n          description: Only', /struct/, /^Did you mean "query"/],
+  ['reference to a whole file', "shared/errors.yaml«#/components/responses/NotFound→»' }", /reference-kind/, /#\/components\/responses\/…/],
+  ['variants in lowercase', 'A part.\n      «oneOf→oneof»:', /struct/, /"oneOf"/],
+  [
+    'description below properties',
+    '      «description: A nut.\n      required: [kind, width]\n      properties:\n        kind: { type: string, enum: [nut] }\n        width: { type: integer, maximum: 9 }→properties:\n        description: A nut.\n        kind: { type: string, enum: [nut] }\n        width: { type: integer, maximum: 9 }\n      required: [kind, width]»',
+    /struct/,
+    /Remove the indentation/,
+  ],
+  [
+    'required below properties',
+    'A nut.\n      «required: [kind, width]\n      properties:→properties:\n        required: [kind, width]»',
+    /struct/,
+    /Remove the indentation/,
+  ],
 ];
