@@ -133,7 +133,7 @@ const introduction = (first: FirstOperation, quotes: boolean): string => {
   const { api, operation } = first;
   if (!quotes) return `In this guide you make your first call, <Operation id="${operation.id}" />: it reads data and changes nothing.`;
   const title = api.title.replace(/(?<=\bAPI)\s+(?:documentation|docs|reference|specification)$/i, '');
-  const article = /^the /i.test(title) || !/\bAPI$/.test(title) ? '' : 'the ';
+  const article = /^the |['’]s /i.test(title) || !/\bAPI$/.test(title) ? '' : 'the ';
   const lead =
     operation.lead === '' || isSameSentence(operation.lead, operation.summary)
       ? ''

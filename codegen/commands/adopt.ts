@@ -139,7 +139,7 @@ const adopt = async (root: string, sources: readonly string[], given: Given): Pr
   for (const note of plan.value.notes) say(note);
   for (const { name, route, size } of plan.value.apis) say(`${name}: ${size} at ${route}`);
   if (setAside.length > 0)
-    say(`${setAside.length} test files are about the replaced specs and guides, so tsconfig.json now excludes them.`);
+    say(`tsconfig.json now excludes ${setAside.length} files in tests/ that are about the replaced specs and guides.`);
   say('\nNext: npm run codegen, then npm start. See .github/ADOPTING.md.');
   return 0;
 };

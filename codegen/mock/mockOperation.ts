@@ -30,7 +30,7 @@ const oddExamples = (
   { operation: { requestBody, exampleRequest }, body }: MockCandidate,
   schemas: ResponseSchemas,
 ): readonly JsonValue[] => {
-  if (exampleRequest.body.kind !== 'json') return [];
+  if (exampleRequest.body.kind !== 'json' && exampleRequest.body.kind !== 'form') return [];
   const documented = requestBody?.content.flatMap(({ examples }) => examples.map(({ value }) => value)) ?? [];
   const all = new Map([exampleRequest.body.value, ...documented].map((value) => [JSON.stringify(value), value]));
   return [...all.values()].filter((value) => !schemas.matches(body, value));

@@ -98,12 +98,15 @@ const reread = (value: JsonValue, checks: OperationValidator): ReturnType<Operat
   return checked;
 };
 
-/** JSON with the keys of objects in order, because the classes of clients have an order of their own. */
+/** JSON with the keys of objects in order, because the classes of clients have an order of their own, and with the types of a form. */
 const canonical = (value: JsonValue | undefined): string =>
-  JSON.stringify(value, (_, part: JsonValue) => (isObject(part) ? Object.fromEntries(Object.entries(part).toSorted()) : part));
+  JSON.stringify(typed(value ?? null), (_, part: JsonValue) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).toSorted()) : part,
+  );
 
 const acceptBody = ({ value, isChecked, isText }: SentBody, checks: OperationValidator, operation: Operation): JsonValue | undefined => {
-  if (!isChecked || operation.oddExamples?.some((example) => canonical(example) === canonical(value))) return value;
+  if (!isChecked || operation.oddExamples?.some((example) => canonical(example) === canonical(value)))
+    return isText && value !== undefined ? typed(value) : value;
   if (!isText || value === undefined) return accept(checks.body(value), operation) as JsonValue | undefined;
   const retried = reread(value, checks);
   // If a form has variants, the first errors may concern the form as a whole.

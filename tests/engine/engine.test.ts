@@ -403,6 +403,14 @@ describe('a mock without handwritten rules', () => {
     expect(await Promise.all(statuses)).toEqual([204, 204, 400]);
   });
 
+  it('accepts the documented example of a form though it contradicts its schema', async () => {
+    const schema = object({ url: { type: 'string', format: 'uri' }, secure: { type: 'boolean' } });
+    const requestBody = { content: { 'application/x-www-form-urlencoded': { schema, example: { url: '', secure: true } } } };
+    const { call } = await openPaths({ '/hooks': { post: { operationId: 'addHook', requestBody, responses: done } } });
+    expect((await call('addHook')).status).toBe(204);
+    expect((await call('addHook', { body: { url: '-' } })).status).toBe(400);
+  });
+
   it.each([
     ['multipart/form-data', { type: 'string' }],
     ['application/x-www-form-urlencoded', { type: 'array', items: { type: 'integer' } }],

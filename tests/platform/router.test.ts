@@ -39,10 +39,12 @@ test('reads parameters that share a segment with text', () => {
       operation('one', 'compare', 'get', '/compare/{base}...{head}'),
       operation('one', 'export', 'get', '/files/{name}.json'),
       operation('one', 'getFile', 'get', '/files/{name}'),
+      operation('one', 'getReadme', 'get', '/files/readme.json'),
     ],
   });
   expect(inside('GET', '/compare/v1.0...v1.1')).toMatchObject({ operation: { id: 'compare' }, path: { base: 'v1.0', head: 'v1.1' } });
   expect(inside('GET', '/files/a.json')).toMatchObject({ operation: { id: 'export' }, path: { name: 'a' } });
+  expect(inside('GET', '/files/readme.json')).toMatchObject({ operation: { id: 'getReadme' }, path: {} });
   expect(inside('GET', '/files/a.xml')).toMatchObject({ operation: { id: 'getFile' }, path: { name: 'a.xml' } });
   expect(inside('GET', '/compare/v1.0')).toEqual({ kind: 'none' });
 });

@@ -24,7 +24,7 @@ type Route = {
   /** Matches a path whose segments are encoded by `encodeText`. */
   readonly pattern: RegExp;
   readonly parameters: readonly string[];
-  /** The number of segments below the base path that are not parameters. */
+  /** The length of the text around the parameters below the base path. */
   readonly literals: number;
 };
 
@@ -47,7 +47,7 @@ const hasSign = (sent: Sent | undefined, { in: place, name, value }: OperationSi
 };
 
 /**
- * Finds the operation of a method and a path that includes the base path. Literal segments take precedence over parameters, and a
+ * Finds the operation of a method and a path that includes the base path. Literal text takes precedence over parameters, and a
  * verb after a colon belongs to its segment: `/fields:restore` is never `/fields`. What else was sent tells operations with the same
  * method and path apart, and the host those of several APIs; on another host, such as that of the mock, all APIs have one.
  */
@@ -66,7 +66,7 @@ export const makeRouter = ({ apis, operations }: Pick<Contract, 'apis' | 'operat
       method: method.toUpperCase(),
       pattern: patternOf(basePath + sent, operation.spanning),
       parameters: namesInPath(basePath + sent),
-      literals: sent.split('/').filter((part) => !/^\{[^{}]+\}$/.test(part)).length,
+      literals: sent.replaceAll(/\{[^{}]+\}/g, '').length,
     }));
   };
   const signsOf = ({ operation: { signs = [] } }: Route): readonly OperationSign[] => signs;

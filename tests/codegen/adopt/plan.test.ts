@@ -107,14 +107,14 @@ it('the first guide has descriptions of errors without their markup', () => {
 it('the first guide has no table of errors that only repeats their statuses', () => {
   const responses = { '200': { description: 'A' }, '404': { description: '404' }, '401': { description: '' } };
   const document = documentWith({
-    info: { title: 'Report API docs' },
+    info: { title: "Acme's Report API docs" },
     paths: { '/reports': { get: { operationId: 'listReports', responses } } },
   });
   const api = modelOf(bundleOf({ ...document, security: [] }));
   const guide = firstGuide('Reports', [api], findFirstOperation([api]));
   expect(guide).toContain('A failed call returns 401 or 404.');
   expect(guide).not.toContain('| --- |');
-  expect(guide).toContain('your first call to the Report API.');
+  expect(guide).toContain("your first call to Acme's Report API.");
   expect(guide).toContain('names no credential for this call, but documents the status 401');
 });
 
