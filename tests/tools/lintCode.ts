@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proseOf } from './codeProse.ts';
 import { requireTool, toolsFolder } from './install.ts';
@@ -21,7 +21,8 @@ const root = join(toolsFolder, '..', '..');
 const sourceFiles = (): readonly string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ':!generated', ':!tests/fixtures'], { cwd: root, encoding: 'utf8' })
     .split('\n')
-    .filter((file) => /\.(?:tsx?|css|ya?ml)$/.test(file));
+    // git lists deleted files until the next commit.
+    .filter((file) => /\.(?:tsx?|css|ya?ml)$/.test(file) && existsSync(join(root, file)));
 
 /** Returns the words of comments and interface strings that language rules forbid, each with file, line and column. */
 export const lintCode = async (): Promise<readonly string[]> => {
