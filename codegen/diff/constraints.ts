@@ -123,8 +123,8 @@ const boundChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly
     if (isReplaced(keyword)) return [];
     const pair = keywordPair(before, after, keyword);
     const [was, is] = [boundOf(before, keyword), boundOf(after, keyword)];
-    // A minimum length of 0 restricts nothing.
-    const least = /^min[LIP]/.test(keyword) ? 0 : undefined;
+    // A minimum length of 0 restricts nothing, and `contains` alone requires one item.
+    const least = /^min[LIP]/.test(keyword) ? 0 : keyword === 'minContains' ? 1 : undefined;
     if ((was ?? least) === (is ?? least)) return [];
     const lower = lowerBounds.includes(keyword);
     const name = kebab(keyword);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordPresence, offered, type Recorder } from './recorder.ts';
 import type { Cursor } from './cursor.ts';
-import { onlyLone, pairAt, pairsByName, type Pair } from './pair.ts';
+import { keysOf, onlyLone, pairAt, pairsByName, type Pair } from './pair.ts';
 import { compareSchemas, type Direction, type SchemaContext } from './schema.ts';
 import { compareWords } from './words.ts';
 
@@ -38,8 +38,11 @@ export const compareContent = (content: Pair, label: string, direction: Directio
     recorder.match(each);
     compareWords(each, label, recorder);
     compareSchemas(pairAt(each, 'schema'), label, schemaContext(recorder, direction));
-    const encoding = pairAt(each, 'encoding');
-    if (!isDeepStrictEqual(encoding.before.value, encoding.after.value))
-      recorder.record(`${direction}-encoding-changed`, 'breaking', `${label}: The encoding of the form's fields changed.`, encoding);
+    const encodings = pairAt(each, 'encoding');
+    for (const field of keysOf(encodings)) {
+      const encoding = pairAt(encodings, field);
+      if (!isDeepStrictEqual(encoding.before.value, encoding.after.value))
+        recorder.record(`${direction}-encoding-changed`, 'breaking', `${label}: The encoding of the field ${field} changed.`, encoding);
+    }
   }
 };

@@ -46,8 +46,8 @@ export const nullableVariant = (list: Cursor): { readonly variant: Cursor; reado
   return variants.length === 2 && variant !== undefined && nothing !== undefined ? { variant, nothing } : undefined;
 };
 
-const collect = (written: Cursor, parts: Parts): void => {
-  const schema = follow(written);
+/** Keys beside a reference add to those of its target, which come after them. */
+const collect = (schema: Cursor, parts: Parts): void => {
   if (parts.seen.has(placeKey(schema))) return;
   parts.seen.add(placeKey(schema));
   for (const [key, value] of entries(schema)) {
@@ -68,6 +68,8 @@ const collect = (written: Cursor, parts: Parts): void => {
       if (known === undefined || isStricter(key, value, known)) parts.keywords.set(key, value);
     }
   }
+  const target = follow(schema);
+  if (target !== schema) collect(target, parts);
   for (const part of items(child(schema, 'allOf'))) collect(part, parts);
 };
 

@@ -21,6 +21,7 @@ export const componentLabel = ({ side, file, path }: Cursor): string | undefined
   for (let at = 0; at < way.length;) {
     const [key, next] = [way[at], way[at + 1]];
     if (key === 'properties' && next !== undefined) label += `.${next}`;
+    else if ((key === 'prefixItems' || key === 'patternProperties') && next !== undefined) label += `[${next}]`;
     else if ((key === 'oneOf' || key === 'anyOf') && next !== undefined) {
       const list = child(root, ...path.slice(0, at + 4));
       if (nullableVariant(list) === undefined) label += `(${variantLabel(child(list, next))})`;

@@ -185,6 +185,17 @@ const compareHeaders = (pair: Pair, label: string, recorder: Recorder): void => 
   }
 };
 
+/** Links only say which operations can follow. */
+const compareLinks = (links: Pair, label: string, recorder: Recorder): void => {
+  for (const name of keysOf(links)) {
+    const pair = pairAt(links, name);
+    const text = `${label}: The link ${name}`;
+    if (recordPresence('response-link', text, pair, { added: 'compatible', removed: 'compatible' }, recorder)) continue;
+    const [was, is] = [pair.before.value, pair.after.value];
+    if (!isDeepStrictEqual(was, is)) recorder.record('response-link-changed', 'compatible', `${text} changed.`, pair);
+  }
+};
+
 const isSuccess = (status: string): boolean => /^[123]/.test(status);
 
 /**
@@ -221,6 +232,7 @@ const compareResponses = (homes: Pair, recorder: Recorder): void => {
     recorder.match(pair);
     compareWords(pair, label, recorder);
     compareHeaders(pairAt(pair, 'headers'), label, recorder);
+    compareLinks(pairAt(pair, 'links'), label, recorder);
     compareContent(pairAt(pair, 'content'), label, 'response', recorder);
   }
 };
@@ -245,6 +257,9 @@ const compareServerVariables = (pair: Pair, url: string, recorder: Recorder): vo
       eachLone(was, is, values, (value, done, found) =>
         recorder.record(`server-variable-value-${done}`, offered[done], `${label}: The value ${value} was ${done}.`, found),
       );
+    compareWords(each, label, recorder);
+    if (was.size > 0 && is.size === 0)
+      recorder.record('server-variable-enum-removed', 'compatible', `${label}: Values are no longer restricted to a list.`, values);
     if (was.size === 0 && is.size > 0)
       recorder.record(
         'server-variable-enum-added',

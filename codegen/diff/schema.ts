@@ -374,7 +374,12 @@ const compareItems = ({ before, after, label: given }: Compared, context: Schema
   if (was === undefined && is === undefined) return;
   const { recorder, direction } = context;
   if (was === undefined)
-    recorder.record(`${direction}-items-added`, impactOf('narrower', direction), `${label}: Items were restricted to a schema.`, pair);
+    recorder.record(
+      `${direction}-items-added`,
+      impactOf('narrower', direction),
+      `${label}: ${is === false ? 'Further items are no longer allowed.' : 'Items were restricted to a schema.'}`,
+      pair,
+    );
   else if (is === undefined)
     recorder.record(`${direction}-items-removed`, impactOf('wider', direction), `${label}: Items may be anything.`, pair);
   else compareSchemas(pair, `${label}[]`, context);
@@ -452,17 +457,19 @@ const coverContents = ({ before, after }: Compared, recorder: Recorder): void =>
       recorder.cover({ before: cursor, after: cursor });
 };
 
-/** The text that readers see: the schema's own, or that of the schema that it only refers to in `allOf` or makes nullable. */
-const textOf = ({ home, keywords }: EffectiveSchema, key: string): Cursor => {
-  const own = child(home, key);
-  return own.value === undefined ? (keywords.get(key) ?? own) : own;
-};
+/**
+ * The text that readers see: the one beside a reference, the schema's own, or that of the schema that it only refers to in `allOf`
+ * or makes nullable.
+ */
+const textOf = (written: Cursor, { home, keywords }: EffectiveSchema, key: string): Cursor =>
+  [child(written, key), child(home, key), keywords.get(key)].find((at) => at?.value !== undefined) ?? child(home, key);
 
 const compareParts = (written: SchemaPair, given: string, context: SchemaContext, isSent: boolean): void => {
   const { recorder } = context;
   const [was, is] = [effectiveSchema(written.before), effectiveSchema(written.after)];
   const [before, after] = [withMergedVariants(written.before, was, is), withMergedVariants(written.after, is, was)];
-  const keyOf = (cursors: readonly Cursor[]): string => cursors.map((cursor) => placeKey(follow(cursor))).join(' ');
+  const keyOf = (cursors: readonly Cursor[]): string =>
+    cursors.map((cursor) => placeKey(entries(cursor).length > 1 ? cursor : follow(cursor))).join(' ');
   const key = `${context.direction} ${keyOf(written.before)} ${keyOf(written.after)}`;
   if (context.seen.has(key)) return;
   context.seen.add(key);
@@ -489,10 +496,15 @@ const compareParts = (written: SchemaPair, given: string, context: SchemaContext
   if (isOther) coverContents(compared, recorder);
   else compareContents(compared, context, isSent);
   compareLifecycle(homes, compared.label, 'schema', recorder);
+  const references = { before: written.before[0], after: written.after[0] };
+  const areReferences = references.before !== before.home && references.after !== after.home;
+  const ownLabel = componentLabel(references.after) ?? given;
+  if (areReferences) compareLifecycle(references, ownLabel, 'schema', recorder);
   for (const word of wordKeys) {
-    const pair = { before: textOf(before, word), after: textOf(after, word) };
+    const pair = { before: textOf(references.before, before, word), after: textOf(references.after, after, word) };
+    const isBeside = areReferences && Object.values(references).some((at) => child(at, word).value !== undefined);
     // The texts of a schema of another type, written in another place, were not edited.
     if (isOther && old !== now) recorder.cover(pair);
-    else compareText(word, pair, isReplaced ? label : keywordLabel(pair, label), recorder);
+    else compareText(word, pair, isBeside ? ownLabel : isReplaced ? label : keywordLabel(pair, label), recorder);
   }
 };

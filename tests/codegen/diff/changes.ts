@@ -41,8 +41,22 @@ const access: readonly Edit[] = [
   ["'orders:all': All", "'orders:all': All, 'orders:new': New", 'security-scheme-scope-added', 'compatible'],
   ['    oauth:\n', '    basic: { type: http, scheme: basic }\n    oauth:\n', 'security-scheme-added', 'compatible'],
   ['https://api.example.com/v1', 'https://api.example.com/v2', 'server-changed', 'breaking'],
+  ['region: { default: eu, enum: [eu, us] }', 'region: { default: eu }', 'server-variable-enum-removed', 'compatible'],
   ['  - url: https://eu.example.com/v1\n', '', 'server-removed', 'breaking'],
   ['security:', '  - url: https://us.example.com/v1\nsecurity:', 'server-added', 'compatible'],
+];
+
+const besideReference = (keys: string): readonly [string, string] => [
+  "origin: { $ref: '#/components/schemas/Place' }",
+  `origin: { $ref: '#/components/schemas/Place', ${keys} }`,
+];
+
+/** Keys beside a reference, which add to those of its target. */
+const referenceKeys: readonly Edit[] = [
+  [...besideReference('minProperties: 1'), 'request-min-properties-added', 'breaking'],
+  [...besideReference('readOnly: true'), 'request-became-read-only', 'breaking'],
+  [...besideReference('deprecated: true'), 'schema-deprecated', 'compatible'],
+  [...besideReference('description: From where.'), 'description-changed', 'documentation'],
 ];
 
 const parameters: readonly Edit[] = [
@@ -203,4 +217,4 @@ const responses: readonly Edit[] = [
 ];
 
 /** Edits of one spec, by category. `oasdiff.test.ts` covers the checks of oasdiff. */
-export const edits: readonly Edit[] = [...operations, ...access, ...parameters, ...requestBodies, ...responses];
+export const edits: readonly Edit[] = [...operations, ...access, ...parameters, ...requestBodies, ...referenceKeys, ...responses];

@@ -256,6 +256,43 @@ describe('the comparison of specs', () => {
     expect(textsOf('      security: []\n', '')).toEqual(['Calls must authenticate now, by bearer.']);
   });
 
+  it('names the link, the field of a form, the pattern, the place of a list and the property beside a reference', () => {
+    const textsOf = (before: string, from: string, to: string): readonly string[] => [
+      ...new Set(
+        compare(
+          before,
+          before.replace(from, () => to),
+        ).changes.map(({ text }) => text),
+      ),
+    ];
+    const linked = edited(
+      '          description: Made.\n',
+      '          description: Made.\n          links: { read: { operationId: getOrder } }\n',
+    );
+    expect(textsOf(linked, 'operationId: getOrder }', 'operationId: deleteOrder }')).toEqual(['Response 201: The link read changed.']);
+    expect(textsOf(linked, '          links: { read: { operationId: getOrder } }\n', '')).toEqual([
+      'Response 201: The link read was removed.',
+    ]);
+    const form = edited(
+      'schema: { type: object }\n',
+      'schema: { type: object }\n            encoding: { file: { contentType: image/png } }\n',
+    );
+    expect(textsOf(form, 'image/png', 'image/jpeg')).toEqual(['Request body: The encoding of the field file changed.']);
+    const [pattern, integers] = ["'^x-': { type: string }", "'^x-': { type: integer }"];
+    expect(textsOf(shop, pattern, integers)).toEqual(['Place[^x-]: The type changed from string to integer.']);
+    expect(textsOf(shop, '{ type: number }] }', '{ type: integer }] }')).toEqual([
+      'Event.point[1]: The type changed from number to integer.',
+    ]);
+    const origin = "origin: { $ref: '#/components/schemas/Place' }";
+    const start = origin.replace('origin', 'start');
+    expect(textsOf(edited(origin, `${origin}\n            ${start}`), start, start.replace(' }', ', minProperties: 1 }'))).toEqual([
+      'Event.start: minProperties 1 was added.',
+    ]);
+    expect(textsOf(shop, 'steps: { type: array,', 'steps: { type: array, contains: {}, minContains: 1,')).toEqual([
+      'Event.steps: contains {} was added.',
+    ]);
+  });
+
   it('reports roles that lose or gain a permission, with the operations that need it', () => {
     expect(compareWith(side(shop, 'admin, clerk'), shopSide).changes).toMatchObject([
       {

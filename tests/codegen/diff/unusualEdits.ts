@@ -510,7 +510,7 @@ export const unusualEdits: readonly UnusualEdit[] = [
   [
     'link added',
     edit('      description: The event.\n', '      description: The event.\n      links: { again: { operationId: replaceEvent } }\n'),
-    ['other-added compatible'],
+    ['response-link-added compatible'],
   ],
   [
     'contact changed',
