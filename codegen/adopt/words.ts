@@ -17,3 +17,6 @@ export const withWords = (text: string, contents: readonly string[], checked: re
     .replace(/, "specs\/[^"]*"/, '')
     .replace(/"words": \[[^\]]*\]/, () => (lines.length === 0 ? '"words": []' : `"words": [\n${lines.join(',\n')}\n  ]`));
 };
+
+/** Removes the house terms from the settings of textlint, because guides of other products use words of their own. */
+export const withoutTerms = (text: string): string => text.replaceAll(/"(terms|words)": \[\n[\s\S]*?\n {6}\]/g, '"$1": []');

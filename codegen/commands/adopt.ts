@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { planAdoption, type AdoptionPlan } from '../adopt/plan.ts';
 import { readSpec } from '../adopt/readSpec.ts';
 import { testsOf, withSetAside } from '../adopt/tests.ts';
-import { withWords } from '../adopt/words.ts';
+import { withoutTerms, withWords } from '../adopt/words.ts';
 import { createContext } from '../cache/buildContext.ts';
 import { filesBelow } from '../files/filesBelow.ts';
 import { replaceTexts, removeEmptyFolders } from '../files/folders.ts';
@@ -88,8 +88,10 @@ const applyPlan = (root: string, files: ReadonlyMap<string, string>, removed: re
   rmSync(join(root, 'generated'), { recursive: true, force: true });
 };
 
-/** The spelling dictionary with the words of the new guides; empty if the project has no spelling check. */
-const spellingOf = (root: string, { files }: AdoptionPlan): readonly (readonly [path: string, text: string])[] => {
+const termsFile = 'tests/tools/.textlintrc.json';
+
+/** The spelling dictionary with the words of the new guides, and no house terms; empty if the project has no spelling check. */
+const proseSettings = (root: string, { files }: AdoptionPlan): readonly (readonly [path: string, text: string])[] => {
   const path = join(root, '.cspell.json');
   if (!existsSync(path)) return [];
   const contents = [...files].filter(([name]) => name.endsWith('.mdx')).map(([, text]) => text);
@@ -98,7 +100,10 @@ const spellingOf = (root: string, { files }: AdoptionPlan): readonly (readonly [
     (name) => /\.mdx?$/.test(name) && existsSync(name),
   );
   const known = checked.map((name) => readFileSync(name, 'utf8'));
-  return [['.cspell.json', withWords(readFileSync(path, 'utf8'), contents, known)]];
+  return [
+    ['.cspell.json', withWords(readFileSync(path, 'utf8'), contents, known)],
+    [termsFile, withoutTerms(readFileSync(join(root, termsFile), 'utf8'))],
+  ];
 };
 
 const adopt = async (root: string, sources: readonly string[], given: Given): Promise<number> => {
@@ -135,7 +140,7 @@ const adopt = async (root: string, sources: readonly string[], given: Given): Pr
   const removed = replacedFiles(root, plan.value);
   const setAside = testsOf(root, removed);
   const settings = withSetAside(readFileSync(join(root, 'tsconfig.json'), 'utf8'), setAside);
-  applyPlan(root, new Map([...plan.value.files, ['tsconfig.json', settings], ...spellingOf(root, plan.value)]), removed);
+  applyPlan(root, new Map([...plan.value.files, ['tsconfig.json', settings], ...proseSettings(root, plan.value)]), removed);
   for (const note of plan.value.notes) say(note);
   for (const { name, route, size } of plan.value.apis) say(`${name}: ${size} at ${route}`);
   if (setAside.length > 0)

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { lookUp } from '../../../src/shared/model/raw.ts';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { planAdoption } from '../../../codegen/adopt/plan.ts';
 import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
 import { readSpec } from '../../../codegen/adopt/readSpec.ts';
 import { withPointers } from '../../../codegen/adopt/schemaIds.ts';
-import { withWords } from '../../../codegen/adopt/words.ts';
+import { withoutTerms, withWords } from '../../../codegen/adopt/words.ts';
 import { temporaryFolder } from '../../folders.ts';
 import { servedBy } from '../../servedBy.ts';
 
@@ -630,6 +631,11 @@ describe('names', () => {
     ['a'.repeat(80), 'a'.repeat(60)],
     [`${'words '.repeat(10)}and more`, 'words '.repeat(10).trim()],
   ])('of a product are allowed: %s', (title, name) => expect(productName(title)).toBe(name));
+});
+
+it('guides of other products may use the terms that this one avoids', () => {
+  const settings = readFileSync(join(import.meta.dirname, '../../tools/.textlintrc.json'), 'utf8');
+  expect(JSON.parse(withoutTerms(settings))).toMatchObject({ rules: { terminology: { terms: [] }, 'stop-words': { words: [] } } });
 });
 
 describe('the spelling check', () => {
