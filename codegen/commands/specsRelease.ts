@@ -8,7 +8,7 @@ import { changesFolder, entryFile } from '../changelog/releaseEntry.ts';
 import { escapeText } from '../diagnostics/formatDiagnostics.ts';
 import { compareSides } from '../diff/compare.ts';
 import { child, fileCursor, placeOf, type Cursor } from '../diff/cursor.ts';
-import { countText, joinAlike } from '../diff/report/report.ts';
+import { countText, joinAlike, shortHash } from '../diff/report/report.ts';
 import { createSide, pairSides, textsOfCommit, textsOfFolder } from '../diff/side.ts';
 import { isDate } from '../rules/operations/deprecation.ts';
 import { makeFolder } from '../files/folders.ts';
@@ -97,7 +97,7 @@ const release = (root: string, base: string, names: readonly string[], date: str
     writeFileSync(path, entryText(entry));
     say(`${entryFile(entry)}: ${version}${was === undefined ? '' : ` after ${was}`}, with ${countText(own)}.`);
   }
-  if (changes.every(({ api }) => !names.includes(api))) say(`${names.join(', ')}: nothing changed since ${escapeText(base)}.`);
+  if (changes.every(({ api }) => !names.includes(api))) say(`${names.join(', ')}: nothing changed since ${escapeText(shortHash(base))}.`);
   return 0;
 };
 

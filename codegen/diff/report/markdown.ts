@@ -1,16 +1,13 @@
 import { firstOf } from '../../../src/shared/counted.ts';
 import { escapeMarkdown } from '../../diagnostics/formatDiagnostics.ts';
 import { impacts, type Change, type Impact, type Touch } from '../types.ts';
-import { apisOf, countText, lineText, placeText, type DiffReport } from './report.ts';
+import { apisOf, countText, lineText, placeText, shortHash, type DiffReport } from './report.ts';
 
 /** Marks the comment, so that the next run replaces it instead of adding another. */
 const commentMark = '<!-- specs-diff -->';
 
 /** GitHub's limit for a comment, in characters, with some margin. */
 const longest = 65_000;
-
-/** The beginning of the hash of a commit. Other names of commits are kept. */
-const shortHash = (base: string): string => (/^[\da-f]{40}$/.test(base) ? base.slice(0, 10) : base);
 
 const changeRow = (change: Change): string =>
   `| ${change.impact} | ${escapeMarkdown(change.text)} | ${escapeMarkdown(firstOf(change.operations, 4))} | \`${placeText(change)}\` | \`${change.rule}\` |`;

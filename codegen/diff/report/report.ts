@@ -63,3 +63,6 @@ export const placeText = ({ rule, before, after }: Change): string => {
   if (before !== null && after !== null && before.file === after.file && was !== is) return `${was} → ${after.line}`;
   return was === is || was === '' ? is : is === '' ? was : `${was} → ${is}`;
 };
+
+/** Returns the beginning of the hash of a commit. Other names of commits are kept. */
+export const shortHash = (base: string): string => (/^[\da-f]{40}$/.test(base) ? base.slice(0, 10) : base);

@@ -237,6 +237,7 @@ describe('npm run specs:release', () => {
     expect(run('--api', 'note').stderr).toContain('Did you mean "notes"?');
     git('add', '.');
     git('commit', '--quiet', '--message', 'Change');
+    expect(run('--api', 'notes').stderr).toMatch(/^notes: nothing changed since [\da-f]{10}\.$/m);
     writeFileSync(join(root, 'specs/memos.yaml'), other.replace('maximum: 100', 'maximum: 40'));
     writeFileSync(
       join(root, 'specs/notes.yaml'),
