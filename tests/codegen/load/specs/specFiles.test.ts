@@ -18,7 +18,7 @@ describe('a spec file that is not valid YAML', () => {
   it.each([
     ['a bad indent', `${head}  title: A\n   version: '1'\n`, 4],
     ['a tab', `${head}\ttitle: A\n`, 3],
-    ['an unclosed quote', `${head}  title: 'A\n`, 4],
+    ['an unclosed quote', `${head}  title: 'A\n`, 3],
     ['a duplicate key', `${head}  title: A\n  title: B\n`, 4],
     ['an unclosed bracket', `${head}  title: [A\n`, 3],
     ['a value that holds a colon', `${head}  title: A: B\n`, 3],
