@@ -148,8 +148,9 @@ test.describe('the search page', () => {
 
   test('counts the results of the query that was corrected', async ({ page }) => {
     await sitePage(page).open('/search?q=tagegr');
-    await expect(page.getByText(/^\d+ results for "tagger"$/)).toBeVisible();
-    await expect(page.getByText('No results for "tagegr". Showing results for "tagger".')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^\d+ results for "tagger"$/)).toBeVisible();
+    await expect(main.getByText('No results for "tagegr". Showing results for "tagger".')).toBeVisible();
   });
 
   test('offers the same search without its filter and conditions if they leave nothing', async ({ page }) => {
