@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { asObject } from '../../src/shared/model/raw.ts';
 import { recordPresence, offered, type Recorder } from './recorder.ts';
 import type { Cursor } from './cursor.ts';
 import { keysOf, onlyLone, pairAt, pairsByName, type Pair } from './pair.ts';
@@ -26,6 +27,21 @@ const pairMediaTypes = (content: Pair): readonly Pair[] => {
   return [...kept.map(([, pair]) => pair), replaced.pair];
 };
 
+/** Whether every media type in a list of them, such as `image/png, text/*`, is in another list. */
+const isWithin = (types: Cursor, others: Cursor): boolean => {
+  const [listed = [], allowed = []] = [types, others].map(({ value }) =>
+    typeof value === 'string' ? value.toLowerCase().split(/\s*,\s*/) : [],
+  );
+  return listed.length > 0 && listed.every((type) => [type, type.replace(/\/.*/, '/*'), '*/*'].some((range) => allowed.includes(range)));
+};
+
+/** Whether an encoding changed only in its media types, and callers can still send what they sent or read what they read. */
+const isCompatible = (encoding: Pair, direction: Direction): boolean => {
+  const { before, after } = pairAt(encoding, 'contentType');
+  const rest = [encoding.before, encoding.after].map(({ value }) => ({ ...asObject(value), contentType: undefined }));
+  return isDeepStrictEqual(rest[0], rest[1]) && (direction === 'request' ? isWithin(before, after) : isWithin(after, before));
+};
+
 /** Compares the lists of media types, and the schema of each. */
 export const compareContent = (content: Pair, label: string, direction: Direction, recorder: Recorder): void => {
   for (const each of pairMediaTypes(content)) {
@@ -42,7 +58,12 @@ export const compareContent = (content: Pair, label: string, direction: Directio
     for (const field of keysOf(encodings)) {
       const encoding = pairAt(encodings, field);
       if (!isDeepStrictEqual(encoding.before.value, encoding.after.value))
-        recorder.record(`${direction}-encoding-changed`, 'breaking', `${label}: The encoding of the field ${field} changed.`, encoding);
+        recorder.record(
+          `${direction}-encoding-changed`,
+          isCompatible(encoding, direction) ? 'compatible' : 'breaking',
+          `${label}: The encoding of the field ${field} changed.`,
+          encoding,
+        );
     }
   }
 };

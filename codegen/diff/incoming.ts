@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { child, entries, type Cursor } from './cursor.ts';
 import { compareContent } from './content.ts';
 import { recordPresence, offered, type Recorder } from './recorder.ts';
-import { pairAt, keysOf, followed, onlyLone, type Pair } from './pair.ts';
+import { pairAt, keysOf, followed, renamedLone, type Pair } from './pair.ts';
 import { compareWords } from './words.ts';
 import { methodsOf, stepsTo } from '../model/operation/methods.ts';
 import { asObject } from '../../src/shared/model/raw.ts';
@@ -54,7 +53,11 @@ const onlyKey = (map: Cursor): string | undefined => {
 /** Records the changes of the callbacks of an operation. */
 export const compareCallbacks = (homes: Pair, recorder: Recorder): void => {
   const callbacks = pairAt(homes, 'callbacks');
+  const renamed = renamedLone(callbacks);
+  if (renamed !== undefined)
+    recorder.record('callback-renamed', 'compatible', `The callback ${renamed.old} was renamed to ${renamed.now}.`, renamed.pair);
   for (const name of keysOf(callbacks)) {
+    if (name === renamed?.old || name === renamed?.now) continue;
     const pair = followed(pairAt(callbacks, name));
     if (recordPresence('callback', `The callback ${name}`, pair, offered, recorder)) continue;
     const [was, is] = [onlyKey(pair.before), onlyKey(pair.after)];
@@ -72,19 +75,10 @@ export const compareCallbacks = (homes: Pair, recorder: Recorder): void => {
   }
 };
 
-/** The renamed webhook: the only one that is gone is the same as the only new one, and no other has this content. */
-const renamedWebhook = ({ before, after }: Pair): ReturnType<typeof onlyLone> => {
-  const [was, is] = [new Map(entries(before)), new Map(entries(after))];
-  const lone = onlyLone(was, is);
-  const [old, now] = [lone?.pair.before.value, lone?.pair.after.value];
-  const alike = [...was.values(), ...is.values()].filter(({ value }) => isDeepStrictEqual(value, now));
-  return isDeepStrictEqual(old, now) && alike.length === 2 ? lone : undefined;
-};
-
 /** Records the changes of the webhooks. */
 export const compareWebhooks = (roots: Pair, recorder: Recorder): void => {
   const webhooks = pairAt(roots, 'webhooks');
-  const renamed = renamedWebhook(webhooks);
+  const renamed = renamedLone(webhooks);
   if (renamed !== undefined)
     recorder.record('webhook-renamed', 'breaking', `The webhook ${renamed.old} was renamed to ${renamed.now}.`, renamed.pair);
   for (const name of keysOf(webhooks)) {

@@ -7,7 +7,7 @@ import { around, child, entries, follow, items, placeKey, type Cursor } from './
 import { plainPath, type SpecOperation } from './operations.ts';
 import { recordPresence, offered, type Recorder, type Impacts } from './recorder.ts';
 import { effectiveSchema } from './effectiveSchema.ts';
-import { pairAt, keysOf, followed, onlyLone, pairsByName, eachLone, renamedEntries, type Pair } from './pair.ts';
+import { pairAt, keysOf, followed, onlyLone, pairsByName, eachLone, renamedEntries, renamedLone, type Pair } from './pair.ts';
 import { compareCallbacks } from './incoming.ts';
 import { compareSchemas, type Direction } from './schema.ts';
 import { compareSecurity } from './security.ts';
@@ -172,7 +172,14 @@ const compareBody = (homes: Pair, recorder: Recorder): void => {
 };
 
 const compareHeaders = (pair: Pair, label: string, recorder: Recorder): void => {
+  const renamed = renamedLone(pair);
   for (const [name, written] of pairsByName(pair)) {
+    if (name === renamed?.old) continue;
+    // The other case of a name is no rename, and has a pair.
+    if (name === renamed?.now && written.before.value === undefined) {
+      recorder.record('response-header-renamed', 'breaking', `${label}: The header ${renamed.old} was renamed to ${name}.`, renamed.pair);
+      continue;
+    }
     const each = followed(written);
     recorder.match(written);
     recorder.match(each);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { child, entries, follow, type Cursor } from './cursor.ts';
 
 /** The same thing on both sides; on one of them it may be missing. */
@@ -52,6 +53,15 @@ export const onlyLone = (
   return gone.length === 1 && fresh.length === 1 && old !== undefined && now !== undefined
     ? { old: old[0], now: now[0], pair: { before: old[1], after: now[1] } }
     : undefined;
+};
+
+/** The renamed entry: the only one that is gone is the same as the only new one, and no other has this content. */
+export const renamedLone = ({ before, after }: Pair): ReturnType<typeof onlyLone> => {
+  const [was, is] = [new Map(entries(before)), new Map(entries(after))];
+  const lone = onlyLone(was, is);
+  const [old, now] = [lone?.pair.before.value, lone?.pair.after.value];
+  const alike = [...was.values(), ...is.values()].filter(({ value }) => isDeepStrictEqual(value, now));
+  return isDeepStrictEqual(old, now) && alike.length === 2 ? lone : undefined;
 };
 
 /** Pairs each entry that only the old map has with one that only the new map has and that is the same, apart from its name. */

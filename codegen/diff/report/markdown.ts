@@ -1,5 +1,6 @@
 import { firstOf } from '../../../src/shared/counted.ts';
 import { escapeMarkdown } from '../../diagnostics/formatDiagnostics.ts';
+import { codeText } from '../../model/text/markdown.ts';
 import { impacts, type Change, type Impact, type Touch } from '../types.ts';
 import { apisOf, countText, lineText, placeText, shortHash, type DiffReport } from './report.ts';
 
@@ -61,18 +62,18 @@ export const markdownReport = (report: DiffReport): string => {
   const problems = report.problems.map(
     ({ side, problem }) => `- ${side}: \`${problem.file}:${problem.line}\` ${escapeMarkdown(problem.text)}`,
   );
-  const base = escapeMarkdown(shortHash(report.base));
+  const base = shortHash(report.base);
   const head = [
     commentMark,
     '### API changes',
     '',
     report.changes.length === 0
       ? `The specs ${problems.length === 0 ? '' : 'that could be compared '}are unchanged for callers.`
-      : `${countText(report.changes)}, compared with \`${base}\`.`,
+      : `${countText(report.changes)}, compared with ${codeText(base)}.`,
     ...(report.unchecked.length === 0 ? [] : ['', ...report.unchecked.map((text) => `- ${escapeMarkdown(text)}`)]),
     ...(problems.length === 0 ? [] : ['', 'These files could not be compared:', '', ...problems]),
   ].join('\n');
-  const full = `to see them, run \`npm run specs:diff -- ${base}\`.`;
+  const full = `to see them, run ${codeText(`npm run specs:diff -- ${base}`)}.`;
   for (const [count, left] of ['', 'documentation changes', 'compatible and documentation changes'].entries()) {
     const listed = impacts.slice(0, impacts.length - count);
     const note = left === '' ? [] : [`The ${left} do not fit into a comment: ${full}`];

@@ -101,6 +101,15 @@ describe('the comparison of specs', () => {
     });
   });
 
+  it('accepts a wider list of the media types of a form field', () => {
+    const withTypes = (types: string): string =>
+      edited('schema: { type: object }\n', `schema: { type: object }\n            encoding: { file: { contentType: '${types}' } }\n`);
+    const impact = (before: string, after: string) => compare(withTypes(before), withTypes(after)).changes.map((change) => change.impact);
+    expect(impact('image/png', 'image/jpeg, image/png')).toEqual(['compatible']);
+    expect(impact('image/png', 'image/*')).toEqual(['compatible']);
+    expect(impact('image/jpeg, image/png', 'image/png')).toEqual(['breaking']);
+  });
+
   it('reports that a webhook was removed, even if another one with the same content was added', () => {
     const withWebhooks = (...names: readonly string[]): string =>
       edited(

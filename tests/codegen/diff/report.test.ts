@@ -279,6 +279,11 @@ describe('the report of a comparison', () => {
     expect(markdownReport({ ...report, base: 'feature-0123456789' })).toContain('compared with `feature-0123456789`.');
   });
 
+  it('shows the name of the base in a comment as it is', () => {
+    expect(markdownReport({ ...report, base: 'my_base' })).toContain('compared with `my_base`.');
+    expect(markdownReport({ ...report, base: 'my`base' })).toContain('compared with `` my`base ``.');
+  });
+
   it('counts a change of requests and responses alike once, with the worst impact', () => {
     const enumOf = (values: string): string =>
       notesSpec.replace('text: { type: string', `text: { type: string, enum: [${values}]`).replace('text: Hello', 'text: a');

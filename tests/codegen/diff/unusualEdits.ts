@@ -208,6 +208,7 @@ export const unusualEdits: readonly UnusualEdit[] = [
     edit("      headers:\n        ETag: { $ref: '#/components/headers/ETag' }\n", ''),
     ['response-header-removed breaking'],
   ],
+  ['header renamed', edit('            X-Next:\n', '            X-More:\n'), ['response-header-renamed breaking']],
   ['header case', edit('            X-Total:\n', '            x-total:\n'), []],
   ['media type case', edit('            text/csv:', '            Text/CSV:'), []],
   [
@@ -300,6 +301,7 @@ export const unusualEdits: readonly UnusualEdit[] = [
     cut('      callbacks:', "      responses:\n        '200': { $ref: '#/components/responses/Event'"),
     ['callback-removed breaking'],
   ],
+  ['callback renamed', edit('        moved:\n', '        relocated:\n'), ['callback-renamed compatible']],
   ['callback url', edit("'{$request.body#/url}'", "'{$request.body#/callback}'"), ['callback-url-changed breaking']],
   [
     'webhook longer',
