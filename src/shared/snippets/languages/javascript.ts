@@ -1,5 +1,5 @@
 import { joinModules } from '../joinModules.ts';
-import { methodNote, sendsBody } from '../fetchNotes.ts';
+import { fetched, methodNote } from '../fetchNotes.ts';
 import { isEmpty, isStream, isText, sent, type Language, type SnippetContext } from '../language.ts';
 import type { RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart, type FormField } from '../../request/formBody.ts';
@@ -18,7 +18,8 @@ export const javascript = {
   program: 'node',
   setUp: { needs: 'Node 20 or newer', file: 'call.mjs' },
   join: joinModules,
-  render: (request, operation, context) => {
+  render: (given, operation, context) => {
+    const request = fetched(given);
     const [host, basePath] = splitBaseUrl(request.baseUrl);
     const start = firstPage(request, operation, context);
     const first = start?.request ?? request;
@@ -48,7 +49,7 @@ export const javascript = {
       `if (${context.success.isRedirect ? 'response.status >= 400' : '!response.ok'}) throw new Error(\`\${response.status} \${response.statusText}: \${await response.text()}\`);\n`;
     return (
       (context.needsCertificate ? certificateNote : '') +
-      methodNote(request) +
+      methodNote(given) +
       `const baseUrl = ${address};\n${secrets.join('')}\n` +
       (start === null ? form(request) + send + result(request, context) : loop(send, start.number, context))
     );
@@ -99,9 +100,8 @@ const headers = (request: RequestModel, context: SnippetContext): readonly strin
   return [all.length === 1 ? `headers: { ${all.join(', ')} }` : `headers: {\n${all.map((one) => `    ${one},\n`).join('')}  }`];
 };
 
-const body = (request: RequestModel): readonly string[] => {
-  const { body: content } = request;
-  if (content.kind === 'none' || !sendsBody(request)) return [];
+const body = ({ body: content }: RequestModel): readonly string[] => {
+  if (content.kind === 'none') return [];
   if (content.kind === 'form') return [isMultipart(content.mediaType) ? 'body: form' : `body: new URLSearchParams(${pairs(content)})`];
   return [
     content.kind === 'text'

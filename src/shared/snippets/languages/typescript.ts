@@ -2,7 +2,7 @@ import { camelCase } from '../../model/cases.ts';
 import { safeName } from '../../model/names.ts';
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
 import { joinModules } from '../joinModules.ts';
-import { methodNote, sendsBody } from '../fetchNotes.ts';
+import { fetched, methodNote } from '../fetchNotes.ts';
 import { isEmpty, isStream, isText, type Language, type SnippetContext } from '../language.ts';
 import { isMultipart } from '../../request/formBody.ts';
 import { formLiteral, javascript as syntax, javascriptKey, literal, parameterLiteral } from '../literal.ts';
@@ -25,7 +25,8 @@ export const typescript = {
     install: ({ installNpm }) => installNpm,
   },
   join: joinModules,
-  render: (request, operation, context) => {
+  render: (given, operation, context) => {
+    const request = fetched(given);
     const start = firstPage(request, operation, context);
     const setUp =
       `import { ${context.createClient}${sendsFiles(request) ? ', formData' : ''} } from ${javascriptText(`${context.packageName}/${context.api}`)};\n\n` +
@@ -34,7 +35,7 @@ export const typescript = {
     const streams = isStream(request);
     const names = isEmpty(request, context) || streams ? ['error', 'response'] : ['data', 'error'];
     return (
-      `${context.needsCertificate ? certificateNote : ''}${methodNote(request)}${setUp}const { ${names.join(', ')} } = await ${call(methodOf(request), request, operation, context)};\n` +
+      `${context.needsCertificate ? certificateNote : ''}${methodNote(given)}${setUp}const { ${names.join(', ')} } = await ${call(methodOf(request), request, operation, context)};\n` +
       `if (error) throw error;\n\n${streams ? printStream : `console.log(${names.includes('data') ? 'data' : 'response.status'});`}\n`
     );
   },
@@ -124,17 +125,16 @@ const record = (values: Readonly<Record<string, JsonValue>>, operation: Operatio
 
 const body = (request: RequestModel, operation: OperationModel, indent: string): readonly string[] => {
   const { body: content } = request;
-  const sends = content.kind !== 'none' && sendsBody(request);
   const isFile = content.kind === 'form' && isMultipart(content.mediaType);
   // The client types cookies, but leaves them to the browser.
   const cookie = Object.keys(cookies(request, operation)).length === 0 ? {} : { Cookie: request.headers['Cookie'] ?? '' };
   const headers = {
-    ...(sends && !isFile && content.mediaType !== 'application/json' && { 'Content-Type': content.mediaType }),
+    ...(content.kind !== 'none' && !isFile && content.mediaType !== 'application/json' && { 'Content-Type': content.mediaType }),
     ...cookie,
   };
   return [
     ...(Object.keys(headers).length === 0 ? [] : [`headers: ${literal(headers, syntax, indent)}`]),
-    ...(!sends
+    ...(content.kind === 'none'
       ? []
       : content.kind === 'form' && isFile
         ? [`body: ${formLiteral(content, indent)}`, 'bodySerializer: formData']
@@ -142,5 +142,4 @@ const body = (request: RequestModel, operation: OperationModel, indent: string):
   ];
 };
 
-const sendsFiles = (request: RequestModel): boolean =>
-  request.body.kind === 'form' && isMultipart(request.body.mediaType) && sendsBody(request);
+const sendsFiles = (request: RequestModel): boolean => request.body.kind === 'form' && isMultipart(request.body.mediaType);
