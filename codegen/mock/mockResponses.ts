@@ -18,7 +18,7 @@ import { schemaOf } from '../model/operation/parameter.ts';
 import { preferredMedia, type ResponseSchemas } from '../model/operation/responseSchemas.ts';
 import { isHeaderName } from '../../src/shared/request/headerName.ts';
 import { countsOf } from './listing.ts';
-import { plainName, propertiesOf, refOf, type Place } from './shapes.ts';
+import { plainName, propertiesOf, refOf, schemaAt, type Place } from './shapes.ts';
 
 const headersOf = (response: RawObject, { document, valueOf }: ResponseSchemas): readonly MockHeader[] =>
   Object.entries(asObject(own(response, 'headers'))).flatMap(([name, value]) => {
@@ -64,12 +64,15 @@ export const responsesOf = (
     const place = placeOf(schema);
     const body = schemas.valueOf(content, mediaType);
     const item = place?.schema ?? {};
+    const maxItems =
+      place === undefined ? undefined : own(resolve(schemas.document, schemaAt(schema, place.at, schemas.document)), 'maxItems');
     const made: MockResponse = {
       status,
       mediaType,
       body,
       at: place?.at ?? null,
       item: place === undefined ? {} : schemas.plain(item),
+      ...(typeof maxItems === 'number' && { maxItems }),
       properties: place === undefined ? null : partOf(item, itemSchema, schemas.document),
       counts: isList && place !== undefined && place.at.length > 0 ? countsOf(schema, schemas.document) : [],
       headers,

@@ -30,8 +30,13 @@ const isKept = (value: Readonly<Record<string, JsonValue>>, property: string, wa
   return texts.some((text) => has(own(value, property), text));
 };
 
-/** Filters and pages a list according to the query. */
-export const pageOf = <Item>(all: readonly Listed<Item>[], parts: readonly MockQuery[], query: Values): ListPage<Item> => {
+/** Filters and pages a list according to the query. @param maxItems the items that a page may have */
+export const pageOf = <Item>(
+  all: readonly Listed<Item>[],
+  parts: readonly MockQuery[],
+  query: Values,
+  maxItems = Infinity,
+): ListPage<Item> => {
   const kept = parts.reduce<readonly Listed<Item>[]>((items, part) => {
     const wanted = part.use === 'filter' ? given(query, part.at) : undefined;
     return part.use !== 'filter' || wanted === undefined ? items : items.filter(({ value }) => isKept(value, part.property, wanted));
@@ -42,7 +47,7 @@ export const pageOf = <Item>(all: readonly Listed<Item>[], parts: readonly MockQ
   };
   const paging = parts.find((part) => part.use === 'page');
   const first = paging?.use === 'page' ? paging.first : 1;
-  const size = Math.max(0, numberOf('size') ?? kept.length);
+  const size = Math.max(0, Math.min(numberOf('size') ?? kept.length, maxItems));
   const cursor = parts.filter((part) => part.use === 'cursor').flatMap((part) => given(query, part.at) ?? [])[0];
   const after = cursor === undefined ? -1 : kept.findIndex(({ id }) => id === plainText(cursor));
   const page = numberOf('page');

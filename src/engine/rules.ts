@@ -208,7 +208,7 @@ const list = (call: ItemCall): Outcome => {
   const { spec, operation, query, state } = call;
   const response = responseOf(call);
   const all = itemsBelow(spec, pathOf(call), scopeOf(call), state).map((item) => ({ id: item.id, value: valueOf(item), item }));
-  const page = pageOf(all, operation.query, query);
+  const page = pageOf(all, operation.query, query, response.maxItems);
   const shown = page.items.map(({ value, item }) => shownItem(value, identityOf(call, item.scope, item.id), response, spec));
   const body = response.at === null ? response.body : withCounts(withValueAt(response.body, response.at, shown), response.counts, page);
   return { status: response.status, body, state, changes: [], item: null, total: page.total };

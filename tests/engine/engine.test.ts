@@ -256,6 +256,18 @@ describe('a mock without handwritten rules', () => {
     expect((await call('usage')).body).toEqual({ rows: [{ a: 1 }] });
   });
 
+  it('shows no more items in a list than its schema allows', async () => {
+    const row = object({ id: string }, ['id']);
+    const rows = { ...object({ rows: { type: 'array', maxItems: 1, items: row } }), example: { rows: [{ id: 'a' }] } };
+    const get = (operationId: string, schema: object) => ({ get: { operationId, responses: { 200: answer(schema) } } });
+    const { call } = await openPaths({
+      '/rows': get('rows', rows),
+      '/rows/{id}': { ...get('row', row), parameters: [{ ...inPath('id'), example: 'b' }] },
+    });
+    expect((await call('row')).body).toEqual({ id: 'b' });
+    expect((await call('rows')).body).toEqual({ rows: [{ id: 'a' }] });
+  });
+
   it('responds with the status that pages and snippets expect, when several successes are documented', async () => {
     const thing = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } };
     const content = { 'application/json': { schema: thing } };

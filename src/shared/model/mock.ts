@@ -114,6 +114,8 @@ export type MockResponse = {
   readonly at: readonly string[] | null;
   /** The schema of the item. */
   readonly item: JsonValue;
+  /** The number of items that the schema of the list allows. */
+  readonly maxItems?: number;
   /** The properties of the item in this response, if some are missing; otherwise null. */
   readonly properties: readonly string[] | null;
   /** Properties of the body that depend on the list. */
