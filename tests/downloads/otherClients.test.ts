@@ -471,6 +471,16 @@ describe('a call of the Python client', () => {
       expect(await python(`import acme_api, pickle\n${caught(name)}`, [404, ''])).toBe('404');
   });
 
+  test("raises Python's own error when there is no response in time, which another process can read", async () => {
+    const program = `import httpx, pickle
+class Late(httpx.Client):
+    def request(self, *given, **named): raise httpx.TimeoutException("late")
+client = workflows.Client("http://host", http_client=Late())
+try: client.get_job("1", timeout=2)
+except TimeoutError as error: print(pickle.loads(pickle.dumps(error)))`;
+    expect(await python(program)).toBe('getJob got no response within 2 seconds (attempt 1)');
+  });
+
   test('does not return a page of a proxy as a success', async () => {
     expect(await python('print(workflows_client.get_job("1"))', [200, '<html>'])).toContain('ApiError: 200 OK: <html>');
   });

@@ -46,11 +46,12 @@ class _ErrorBody:
         self.headers = headers
 
 
-class ApiTimeoutError(Exception):
-    """There was no response within the timeout, which is in seconds; 0 for that of httpx."""
+class ApiTimeoutError(TimeoutError):
+    """There was no response within the timeout, which is in seconds; 0 for that of httpx. It is a TimeoutError of Python too."""
 
     def __init__(self, operation_id: str, timeout: float, attempt: int) -> None:
-        super().__init__(operation_id, timeout, attempt)
+        # OSError takes its arguments for errno, strerror and filename.
+        Exception.__init__(self, operation_id, timeout, attempt)
         self.operation_id = operation_id
         self.timeout = timeout
         self.attempt = attempt
