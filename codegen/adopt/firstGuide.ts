@@ -129,13 +129,16 @@ const frontmatter = (values: Readonly<Record<string, string>>): string => `---\n
 const referenceLinks = (apis: readonly ApiModel[], quotes: boolean): string =>
   apis.map((api) => `- [${quotes ? plain(api.navLabel) : code(api.name)}](${api.route}): ${sizeOf(api)}.`).join('\n');
 
+/** Whether a sentence is an aside, which does not say what a call does. */
+const isNote = (sentence: string): boolean => /^\W*(?:note|warning|important|caution|attention|tip)\b/i.test(sentence);
+
 const introduction = (first: FirstOperation, quotes: boolean): string => {
   const { api, operation } = first;
   if (!quotes) return `In this guide you make your first call, <Operation id="${operation.id}" />: it reads data and changes nothing.`;
   const title = api.title.replace(/(?<=\bAPI)\s+(?:documentation|docs|reference|specification)$/i, '');
   const article = /^the |['’]s /i.test(title) || !/\bAPI$/.test(title) ? '' : 'the ';
   const lead =
-    operation.lead === '' || isSameSentence(operation.lead, operation.summary)
+    operation.lead === '' || isSameSentence(operation.lead, operation.summary) || isNote(operation.lead)
       ? ''
       : ` ${plain(upperFirst(operation.lead).replace(/[^.!?:…]$/, '$&.'))}`;
   return `In this guide you make your first call to ${article}${plain(title.replace(/^The /, 'the '))}. The call is [${plain(operation.summary || operation.id)}](${linkOf(first)}): it reads data and changes nothing.${lead}`;

@@ -141,13 +141,14 @@ it('the first guide names all keys of a call at once, and ends what it quotes', 
   expect(guide).toContain('changes nothing. Returns a list of reports.\n');
 });
 
-it('the first guide does not quote a description that begins with the title', () => {
-  const get = {
-    operationId: 'listReports',
-    summary: 'List reports',
-    description: 'List reports. Newest first.',
-    responses: { '200': { description: 'A' } },
-  };
+it.each([
+  'List reports. Newest first.',
+  '**Note**: Use v2 instead.',
+  'Note that this is slow.',
+  '> **Warning** This is slow.',
+  '⚠️ Important: read this.',
+])('the first guide does not quote a description that begins with the title or with an aside: %s', (description) => {
+  const get = { operationId: 'listReports', summary: 'List reports', description, responses: { '200': { description: 'A' } } };
   const api = modelOf(bundleOf(documentWith({ paths: { '/reports': { get } } })));
   expect(firstGuide('Reports', [api], findFirstOperation([api]))).toContain('changes nothing.\n');
 });
