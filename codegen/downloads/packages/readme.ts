@@ -74,7 +74,7 @@ A call resolves with \`{ data }\`, or with \`{ error }\` for a documented error 
 
 ${hasPages ? `\`paginate()\` reads a whole list: \`for await (const item of client.paginate(path))\`, or page by page with \`.pages()\`.\n\n` : ''}The hooks need a \`QueryClientProvider\` of TanStack Query around the components that use them. They retry as a client does, so TanStack Query does not. Their \`error\` is an instance of the same classes. To read a header of a response, such as \`ETag\`, pass a function: \`useCreateSomething({ request: { onResponse: ({ headers }) => setTag(headers.get('ETag')) } })\`.${hasPages ? infinite : ''}
 
-The mocks return the examples of the documentation. In Vitest or Jest:
+The mocks return the examples of the documentation. In Vitest, or in Jest, which needs \`NODE_OPTIONS=--experimental-vm-modules\` and a project with \`"type": "module"\`:
 
 \`\`\`ts
 import { setupServer } from 'msw/node';
@@ -94,7 +94,7 @@ To cancel a call, pass \`signal\` of an \`AbortController\` with it. To read a b
 |---|---|
 ${apis.map((one) => `| \`${name}/${one}\` | \`${clientFactory(one)}\`, \`Schemas\` |\n`).join('')}| \`${name}/react\` | \`configure({ baseUrl, token })\` for all hooks |
 | \`${name}/react/${api}\` and so on | hooks of TanStack Query 5; install \`@tanstack/react-query\` and \`react\` beside it |
-| \`${name}/msw\` | \`handlers\`: every operation of every API as an MSW handler; install \`msw\` beside it, which needs Node 22.12 |
+| \`${name}/msw\` | \`handlers\`: every operation of every API as an MSW handler; install \`msw\` beside it, which needs Node 22.12, and at least TypeScript 5.9 in a TypeScript project |
 | \`${name}/msw/${api}\` and so on | \`get${pascalCase(api)}Mock\` and a handler for each operation |
 
 Documentation: ${product.site.url}
