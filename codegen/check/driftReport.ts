@@ -6,7 +6,12 @@ import type { DriftResult } from './drift.ts';
 export const driftFormats = ['text', 'markdown', 'junit'] as const;
 
 /** The result of a check, with the checked server or file as the heading, and sentences about what was not checked. */
-type Report = DriftResult & { readonly subject: string; readonly notes: readonly string[] };
+type Report = DriftResult & {
+  readonly subject: string;
+  readonly notes: readonly string[];
+  /** The operations that were called and did not respond. */
+  readonly silent: readonly { readonly api: string; readonly operation: string }[];
+};
 
 const countDrifts = ({ operations }: DriftResult): number => operations.reduce((sum, { drifts }) => sum + drifts.length, 0);
 
@@ -45,18 +50,23 @@ const markdown = (report: Report): string => {
 /** XML has no control characters, not even escaped ones. */
 const escapeXml = (value: string): string => escapeHtml(escapeText(value));
 
-/** One test case for each operation that was called. */
+/** One test case for each operation that was called, also without a response. */
 const junit = (report: Report): string => {
   const failures = report.operations.filter(({ drifts }) => drifts.length > 0).length;
-  const cases = report.operations.map(({ api, operation, drifts }) => {
+  const testCase = ({ api, operation }: Report['silent'][number], failure: string): string => {
     const start = `  <testcase classname="${escapeXml(api)}" name="${escapeXml(operation)}"`;
-    if (drifts.length === 0) return `${start}/>\n`;
-    const lines = drifts.map((drift) => escapeXml(`${drift.status} ${drift.kind}: ${drift.text}`)).join('\n');
-    return `${start}>\n    <failure message="${counted(drifts.length, 'deviation')}">${lines}</failure>\n  </testcase>\n`;
-  });
+    return failure === '' ? `${start}/>\n` : `${start}>\n    <failure ${failure}\n  </testcase>\n`;
+  };
+  const cases = [
+    ...report.operations.map((called) => {
+      const lines = called.drifts.map((drift) => escapeXml(`${drift.status} ${drift.kind}: ${drift.text}`)).join('\n');
+      return testCase(called, lines === '' ? '' : `message="${counted(called.drifts.length, 'deviation')}">${lines}</failure>`);
+    }),
+    ...report.silent.map((operation) => testCase(operation, 'message="no response"/>')),
+  ];
   const notes = [...report.unknown.map((line) => `No operation matches ${line}.`), ...report.notes].map(escapeXml);
   const messages = notes.length === 0 ? '' : `  <system-err>${notes.join('\n')}</system-err>\n`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="specs:check" tests="${report.operations.length}" failures="${failures}">\n${cases.join('')}${messages}</testsuite>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="specs:check" tests="${cases.length}" failures="${failures + report.silent.length}">\n${cases.join('')}${messages}</testsuite>\n`;
 };
 
 const writers = { text, markdown, junit } as const;

@@ -75,13 +75,13 @@ const withOnly = ({ operations }: DriftResult, isSuch: (status: number) => boole
   operations.filter(({ statuses }) => statuses.every(isSuch)).map(({ operation, statuses }) => `${operation} (${statuses.join(', ')})`);
 
 /** The operations that only read and got no response. */
-const readsWithout = (apis: readonly CheckedApi[], { operations: called }: DriftResult): readonly string[] =>
+const readsWithout = (apis: readonly CheckedApi[], { operations: called }: DriftResult) =>
   apis.flatMap(({ name, operations }) =>
     operations
       .filter(
         ({ id, method }) => ['get', 'head'].includes(method) && !called.some(({ api, operation }) => api === name && operation === id),
       )
-      .map(({ id }) => id),
+      .map(({ id }) => ({ api: name, operation: id })),
   );
 
 /** Names the fields that the specs allow but do not describe. These are not deviations: clients have to expect new fields. */
@@ -142,12 +142,14 @@ await runCommand({
         : [
             ...unchecked('rejected', rejected),
             ...unchecked('failed in', failed),
-            ...(silent.length === 0 ? [] : [`The server did not respond to these operations: ${silent.join(', ')}.`]),
+            ...(silent.length === 0
+              ? []
+              : [`The server did not respond to these operations: ${silent.map(({ operation }) => operation).join(', ')}.`]),
             ...undescribedNotes(result),
           ]),
       ...(left.length === 0 ? [] : [`Delete what was created and could not be deleted: ${left.join(', ')}.`]),
     ];
-    const report = driftReport({ ...result, subject: host ?? har ?? '', notes }, format);
+    const report = driftReport({ ...result, subject: host ?? har ?? '', notes, silent }, format);
     if (output === undefined) process.stdout.write(report);
     else {
       await writeFile(output, report);

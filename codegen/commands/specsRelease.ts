@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { changedParts } from '../changelog/changedParts.ts';
 import { draftEntry, entryText, nextVersion } from '../changelog/release.ts';
@@ -11,6 +11,7 @@ import { child, fileCursor, placeOf, type Cursor } from '../diff/cursor.ts';
 import { countText, joinAlike, shortHash } from '../diff/report/report.ts';
 import { createSide, pairSides, textsOfCommit, textsOfFolder } from '../diff/side.ts';
 import { isDate } from '../rules/operations/deprecation.ts';
+import { filesBelow } from '../files/filesBelow.ts';
 import { makeFolder } from '../files/folders.ts';
 import { objectionToApis, printProblems, runCommand, say } from './runCommand.ts';
 
@@ -128,6 +129,13 @@ await runCommand({
     if (stranger !== undefined) return wrong(stranger);
     const wanted = values.api.length === 0 ? known : values.api;
     if (values.base !== undefined && !isKnown(root, `${values.base}^{commit}`)) return wrong(`--base: "${values.base}" is not a commit.`);
+    const lost = filesBelow(join(root, changesFolder))
+      .map((path) => basename(path))
+      .filter((file) => !known.includes(file.replace(/^[\d-]{11}|\.yaml$/g, '')));
+    if (lost.length > 0)
+      say(
+        `Entries of APIs that are not in redocly.yaml: ${lost.join(', ')}. If an API was removed, delete its entries in ${changesFolder}/.`,
+      );
     const last = lastRelease(root);
     const bases = Map.groupBy(wanted, (name) => values.base ?? lastRelease(root, name) ?? last);
     if (bases.has(undefined)) return wrong('There is no release yet. Name the commit to compare with: --base COMMIT.');

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compareApi, isUnchanged } from './compareApi.ts';
-import { pointerOf } from '../../src/shared/model/raw.ts';
+import { asText, pointerOf } from '../../src/shared/model/raw.ts';
 import { child, fileCursor, placeOf } from './cursor.ts';
 import { operationsOf } from './operations.ts';
-import type { Covered } from './recorder.ts';
+import { offered, type Covered } from './recorder.ts';
 import { compareSite } from './site.ts';
 import { formerOf, laterOf, type ListedApi, type Sides, type SpecSide } from './side.ts';
 import { impacts, type Change } from './types.ts';
@@ -27,13 +27,17 @@ const placesOf = (before: ListedApi, after: ListedApi, sides: Sides): Pick<Chang
   };
 };
 
-const wholeApi = (api: ListedApi, sides: Sides, done: 'added' | 'removed'): Change => ({
-  ...placesOf(api, api, sides),
-  rule: `api-${done}`,
-  impact: done === 'added' ? 'compatible' : 'breaking',
-  text: `The API ${api.name} was ${done}.`,
-  operations: operationIds(done === 'added' ? sides.after : sides.before, api),
-});
+const wholeApi = (api: ListedApi, sides: Sides, done: 'added' | 'removed'): Change => {
+  const side = done === 'added' ? sides.after : sides.before;
+  const title = asText(child(fileCursor(side, api.spec), 'info', 'title').value) ?? api.name;
+  return {
+    ...placesOf(api, api, sides),
+    rule: `api-${done}`,
+    impact: offered[done],
+    text: `The ${/\bAPI\b/.test(title) ? '' : 'API '}${title} was ${done}.`,
+    operations: operationIds(side, api),
+  };
+};
 
 const renamed = (before: ListedApi, after: ListedApi, sides: Sides): Change => ({
   ...placesOf(before, after, sides),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEntries, type KnownApis } from '../../../codegen/changelog/entries.ts';
@@ -199,6 +199,8 @@ describe('npm run specs:release', () => {
         },
       ],
     });
+    renameSync(join(root, 'specs/changes/2026-11-22-notes.yaml'), join(root, 'specs/changes/2026-11-22-memos.yaml'));
+    expect(run('--message', 'After a removal.').stderr).toContain('2026-11-22-memos.yaml. If an API was removed, delete its entries');
     rmSync(join(root, 'specs/changes/2026-11-22-notes.yaml'));
     expect(run('--message', 'After a run that was stopped.').stderr).toContain('2026-11-22-notes.yaml: 2.0 after 1.0');
     for (const message of [[], ['--message', ' ']])

@@ -73,7 +73,7 @@ describe('one side of a comparison', () => {
       const { changes, problems } = compareSides(pairSides(createSide(texts), createSide(textsOfFolder(makeProject()))), '2026-11-22');
       expect(problems).toEqual([]);
       expect(changes.filter((change) => change.api === 'notes')).toMatchObject([
-        { rule: 'api-added', impact: 'compatible', text: 'The API notes was added.' },
+        { rule: 'api-added', impact: 'compatible', text: 'The Notes API was added.' },
       ]);
       expect(changes.filter(({ text }) => /role|permission/.test(text))).toMatchObject([{ rule: 'roles-added', impact: 'compatible' }]);
     }
