@@ -247,9 +247,11 @@ const consequences: readonly Consequence[] = [
 
   // Keys are missing because they are written beside the schema or the media type instead of in it, or below paths.
   [{ text: /^Must contain at least one of the following fields: schema/ }, misplaced('schema'), around],
+  [{ text: /^The field `content` must be present/ }, misplaced('media type'), around],
   [{ rule: /^(?!docs\/media-types$)/ }, { kind: 'key-as-media-type' }, inParent],
   [misplaced('schema', 'content', 'value'), misplaced('schema', 'content', 'value'), laterBeside],
   [misplaced('nowhere'), misplaced('nowhere'), laterBeside],
+  [misplaced('media type'), misplaced('media type'), laterBeside],
   [{ rule: ['no-unresolved-refs', 'security-defined'] }, misplaced('top level')],
   [misplaced('path'), misplaced('top level')],
   [
@@ -284,9 +286,10 @@ const consequences: readonly Consequence[] = [
   [{ kind: 'unused-tag' }, { rule: ['docs/operation-tags', 'operation-tag-defined'] }],
   [{ kind: 'unused-tag' }, { rule: 'struct', pointer: /\/tags(?:\/\d+)?$/ }],
 
-  // A tag seems undeclared because it is not a name, or because its declaration has the name of another tag.
+  // A tag seems undeclared because it is not a name, or because its declaration is malformed or has another name.
   [{ rule: 'operation-tag-defined' }, { rule: 'no-duplicated-tag-names' }],
   [{ rule: 'operation-tag-defined' }, { rule: 'struct' }, samePointer],
+  [{ rule: 'operation-tag-defined' }, { rule: 'struct', pointer: /^\/tags\// }],
 
   // A default or an example is invalid because no value matches the schema, or the schema is too large.
   ...noFit.flatMap((cause): readonly Consequence[] => [
@@ -304,6 +307,7 @@ const consequences: readonly Consequence[] = [
     { rule: 'struct', text: /^`type` can be one of/ },
     (problem, cause) => parentOf(problem.pointer ?? '/-') === (cause.pointer ?? '').replace(/\/type(?:\/\d+)?$/, ''),
   ],
+  [{ rule: 'docs/schema-keywords', pointer: /\/required$/ }, { rule: 'struct' }, around],
 
   // A required property seems undefined because it is written beside `properties` instead of in it, or is in what is too large.
   [undefinedProperty, misplaced('properties'), inSchema],

@@ -1,6 +1,6 @@
 import { keyedMethods } from '../../model/operation/methods.ts';
 import { isObject } from '../../../src/shared/model/raw.ts';
-import type { Advice } from '../ruleContext.ts';
+import { respell, type Advice } from '../ruleContext.ts';
 import { looksLikeReference } from './looksLikeReference.ts';
 
 /** Keywords of other schema languages. */
@@ -104,6 +104,12 @@ const mistakes: readonly Mistake[] = [
     in: /^#\/components$/,
     is: (key) => key === 'paths' || topLevelKeys.has(key),
     fix: (key) => misplaced('top level', `Remove the indentation: ${key} belongs to the top level.`),
+  },
+  { in: /^#\/(?:tags\/\d+|info\/license)$/, is: oneOf('title'), fix: (key) => respell(key, 'name') },
+  {
+    in: /\/(?:requestBody|(?:requestBodies|responses)\/[^/]+)$/,
+    is: (key) => key.includes('/'),
+    fix: () => misplaced('media type', 'Indent it below content.'),
   },
   { in: /^#\/tags\/\d+$/, is: oneOf('parent', 'kind', 'summary'), fix: newKeyFix },
   { in: pathPlace, is: (key) => methodNames.has(key.toLowerCase()), fix: (key) => `Write ${key.toLowerCase()}.` },

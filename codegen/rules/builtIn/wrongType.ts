@@ -104,10 +104,12 @@ export const wrongTypeFix = (text: string, key: string, owner: string, value: un
   const mismatch = { value, key, ...typesIn(text) };
   const { expected, got } = mismatch;
   if (typeof value === 'string' && value.includes('\u00A0')) return 'Replace the no-break space with a space.';
-  const property = keyOfPart(/\/properties\/([^/]+)$/.exec(owner)?.[1] ?? '');
+  const property = keyOfPart(/\/properties\/([^/]+)(?:\/required)?$/.exec(owner)?.[1] ?? '…');
   if (expected === 'Schema' && owner.endsWith('/properties') && keywordsOfObjects.includes(key))
     return `Remove the indentation: ${key} belongs beside properties.`;
-  if (key === 'required' && got === 'boolean') return `List the property under required of its object: required: [${property}].`;
+  // Also in a list: required: [true].
+  if ((key === 'required' || owner.endsWith('/required')) && got === 'boolean')
+    return `List the property under required of its object: required: [${property}].`;
   if (expected === 'array' || text.includes('(array)')) return listFix(mismatch);
   const isObjectExpected = text.includes('(object)');
   if (isObjectExpected && looksLikeReference(value)) return `Write { $ref: '${String(value)}' }.`;

@@ -229,6 +229,8 @@ export const fromEverydayEditing: readonly Mistake[] = [
     /schema: /,
   ],
   ['type beside in', '«schema: { type: string, maxLength: 10 }→type: string\n          maxLength: 10»', /struct/, /below schema/],
+  ['list of required true on a property', 'text: { type: string«→, required: [true]»', /struct/, /required: \[text\]/],
+  ['title of a tag', '- «name→title»: Notes', /struct/, /"name"/],
   ['required true on a property', 'text: { type: string«→, required: true»', /struct/, /required: \[text\]/],
   ['required as a string', 'required: «[id, text]→id»', /struct/, /\[id\]/],
   ['two types of Swagger', 'text: { type: string«→|null»', /struct/, /\[string, 'null'\]/],

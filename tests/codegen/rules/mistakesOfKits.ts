@@ -122,6 +122,12 @@ export const ofKits: readonly Mistake[] = [
   ],
   ['paths below components', 'components:\n«→  paths: {}\n»', /struct/, /top level/],
   ['example of a header that has another type', 'schema: { type: «string } }→integer }, example: abc }»', /schema-keywords/, /integer/],
+  [
+    'media type outside of content',
+    'description: The kit.\n«        content:\n          application/json:→        application/json:»',
+    /struct/,
+    /^Indent it below content/,
+  ],
   ['required misspelt in a path parameter', 'in: path\n        «required→requierd»', /struct/, /"required"/],
   ['inline variant without the discriminator', '      «→  - { type: object }\n      »discriminator:', /schema-keywords/, /Add kind/],
   ['responses without a value', "      responses:«→\n    x-responses:»\n        '201'", /struct/, /Write its keys/],
