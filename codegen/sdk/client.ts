@@ -1,4 +1,4 @@
-import createClient, { type MaybeOptionalInit } from 'openapi-fetch';
+import createClient, { defaultPathSerializer, type MaybeOptionalInit } from 'openapi-fetch';
 import { hasFailures, parsed } from './body.ts';
 import { withSecrets, type Credential, type Secrets } from './credentials.ts';
 import { errorOf, UnreadableResponseError, type ErrorOfStatus, type SentRequest } from './errors.ts';
@@ -156,6 +156,7 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
   const { credential, bodySerializer = (body: unknown) => body } = facts;
   const client = createClient<Record<string, Record<Method, object>>>({
     baseUrl: baseUrl.replace(/\/+$/, '') + facts.basePath,
+    pathSerializer: (path, values) => defaultPathSerializer(withReserved(path, values), values),
     bodySerializer: (body: unknown, headers?: unknown) => (isJsonRequest(headers) ? JSON.stringify(body) : bodySerializer(body, headers)),
   });
   const send = client.request as unknown as (
@@ -241,6 +242,12 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
 };
 
 type Answer = { readonly data?: unknown; readonly error?: unknown; readonly response: Response };
+
+/** Fills in the parameters of a template that keep reserved characters, such as slashes: `{+name}`. */
+const withReserved = (path: string, values: Readonly<Record<string, unknown>>): string =>
+  path.replace(/\{\+([^{}]+)\}/g, (_, name: string) =>
+    String(values[name]).replace(/[^\w.~:/@!$&()*+,;=%-]+|%(?![\da-f]{2})/gi, encodeURIComponent),
+  );
 
 const json = /^application\/(?:.+\+)?json\b/i;
 

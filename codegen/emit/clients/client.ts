@@ -104,8 +104,8 @@ const keyOf = ({ method, path }: Pick<OperationModel, 'method' | 'path'>): strin
 const templatesOf = (api: ApiModel): readonly (readonly [path: string, template: string])[] =>
   api.operations.flatMap(({ path, parameters }) => {
     const expression = (name: string): string | undefined => {
-      const { style = 'simple', explode = false } = parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
-      const operator = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
+      const { style = 'simple', explode = false, allowReserved } = parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
+      const operator = style === 'label' ? '.' : style === 'matrix' ? ';' : allowReserved === true ? '+' : '';
       return `{${operator}${name}${explode ? '*' : ''}}`;
     };
     const template = mapPath(path, expression, (text) => text);

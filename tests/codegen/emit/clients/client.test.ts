@@ -91,13 +91,21 @@ test('the client writes path parameters in their styles', async () => {
     explode,
     schema: { type, ...(type === 'array' && { items: { type: 'integer' } }) },
   });
-  const parameters = [at('points', 'matrix', true, 'array'), at('format', 'label', false, 'string'), at('ids', 'simple', false, 'array')];
+  const file = { ...at('file', 'simple', false, 'string'), allowReserved: true };
+  const parameters = [
+    at('points', 'matrix', true, 'array'),
+    at('format', 'label', false, 'string'),
+    at('ids', 'simple', false, 'array'),
+    file,
+  ];
   const { client: api, sent } = await clientOf(
     'templates',
-    documentWith({ paths: { '/maps/{points}/{ids}{format}': { get: { operationId: 'getMap', parameters, responses: {} } } } }),
+    documentWith({ paths: { '/maps/{points}/{ids}{format}/{file}': { get: { operationId: 'getMap', parameters, responses: {} } } } }),
   );
-  await api.GET('/maps/{points}/{ids}{format}', { params: { path: { points: [1, 2], ids: [3, 4], format: 'png' } } });
-  expect(sent()?.url).toBe('https://api.acme.example/api/fixture/v1/maps/;points=1;points=2/3,4.png');
+  await api.GET('/maps/{points}/{ids}{format}/{file}', {
+    params: { path: { points: [1, 2], ids: [3, 4], format: 'png', file: 'a/b c?' } },
+  });
+  expect(sent()?.url).toBe('https://api.acme.example/api/fixture/v1/maps/;points=1;points=2/3,4.png/a/b%20c%3F');
 });
 
 describe('the client of an operation whose only documented success is a redirect', () => {
