@@ -280,6 +280,8 @@ const consequences: readonly Consequence[] = [
   ],
   [{ rule: 'no-unused-components' }, { kind: 'empty-combination' }],
   [{ rule: 'security-defined' }, { rule: 'no-unresolved-refs', pointer: /^\/components\/securitySchemes\// }],
+  [{ rule: 'docs/links' }, { kind: 'misspelled', name: 'id' }],
+  [{ rule: 'security-scopes-defined' }, { rule: 'struct', pointer: /\/scopes$/ }],
   [{ rule: 'security-scopes-defined' }, { text: /^The field `scopes` must be present/ }],
 
   // A tag seems unused because the operation that should have it has no valid tag.
@@ -322,6 +324,11 @@ const consequences: readonly Consequence[] = [
     { rule: 'no-unresolved-refs', pointer: /\/allOf\/\d+(?:\/\$ref)?$/ },
     (problem, { pointer = '-' }) => isWithin(problem.pointer, pointer.slice(0, pointer.lastIndexOf('/allOf/'))),
   ],
+  [
+    undeclared,
+    { rule: 'no-unresolved-refs', pointer: /\/(?:one|any)Of\/\d+(?:\/\$ref)?$/ },
+    (problem, { pointer = '-' }) => isWithin(problem.pointer, pointer.replace(/\/(?:one|any)Of\/\d+(?:\/\$ref)?$/, '')),
+  ],
   [undefinedProperty, { rule: 'docs/schema-size' }, inParent],
   [undefinedProperty, undeclared, (problem, { fact }) => fact?.kind === undeclared.kind && problem.text.includes(`'${fact.property}'`)],
   [
@@ -331,6 +338,7 @@ const consequences: readonly Consequence[] = [
   ],
 
   // A rule repeats what a stricter rule reports at the same position.
+  [{ rule: 'no-unresolved-refs' }, { rule: 'docs/schema-keywords' }, samePointer],
   [{ rule: 'no-ambiguous-paths' }, { rule: 'no-identical-paths' }, sameLine],
   [{ rule: 'operation-4xx-response' }, { rule: 'docs/error-responses' }, samePointer],
   [{ rule: 'path-parameters-defined' }, { rule: 'path-declaration-must-exist' }],

@@ -11,7 +11,6 @@ const keywordNames: Readonly<Record<string, string>> = {
   regexp: 'pattern',
   values: 'enum',
   options: 'enum',
-  desc: 'description',
   optional: 'nothing: a property is optional unless required of its object lists it',
 };
 
@@ -105,7 +104,11 @@ const mistakes: readonly Mistake[] = [
     is: (key) => key === 'paths' || topLevelKeys.has(key),
     fix: (key) => misplaced('top level', `Remove the indentation: ${key} belongs to the top level.`),
   },
-  { in: /^#\/(?:tags\/\d+|info\/license)$/, is: oneOf('title'), fix: (key) => respell(key, 'name') },
+  { in: /^#\/(?:tags\/\d+|info\/license)$/, is: oneOf('title', 'label'), fix: (key) => respell(key, 'name') },
+  { in: /\/flows\/(?:clientCredentials|password)$/, is: oneOf('url'), fix: (key) => respell(key, 'tokenUrl') },
+  { in: /^#\/paths\/[^/]+\/[a-z]+$/, is: oneOf('body'), fix: (key) => respell(key, 'requestBody') },
+  { in: /^#\/paths\/[^/]+\/[a-z]+$/, is: oneOf('id'), fix: (key) => respell(key, 'operationId') },
+  { is: oneOf('desc'), fix: (key) => respell(key, 'description') },
   {
     in: /\/(?:requestBody|(?:requestBodies|responses)\/[^/]+)$/,
     is: (key) => key.includes('/'),

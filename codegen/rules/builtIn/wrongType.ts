@@ -89,6 +89,8 @@ const fixes: Readonly<Record<string, (mismatch: Mismatch) => string | undefined>
   Example: () => 'Write it below value of a named example: examples: { one: { value: … } }.',
   ExamplesMap: () => 'Give each example a name: examples: { one: { value: … } }.',
   Server: ({ value, got }) => (got === 'string' ? `Write url: ${String(value)}.` : undefined),
+  Contact: ({ value }) => `Write contact: { ${String(value).includes('@') ? 'email' : 'name'}: ${String(value)} }.`,
+  Header: ({ value }) => `Write { description: ${String(value)}, schema: { type: string } }.`,
   License: ({ value }) => `Write license: { name: ${String(value)}, identifier: ${String(value)} }.`,
   Discriminator: ({ value }) => `Write discriminator: { propertyName: ${String(value)} }.`,
   PathItem: ({ got }) => (got === 'null' ? 'Add an operation below the path, or delete it.' : undefined),
@@ -110,6 +112,7 @@ export const wrongTypeFix = (text: string, key: string, owner: string, value: un
   // Also in a list: required: [true].
   if ((key === 'required' || owner.endsWith('/required')) && got === 'boolean')
     return `List the property under required of its object: required: [${property}].`;
+  if (got === 'null' && /\/security\/\d+$/.test(owner)) return `Write ${key}: [].`;
   if (expected === 'array' || text.includes('(array)')) return listFix(mismatch);
   const isObjectExpected = text.includes('(object)');
   if (isObjectExpected && looksLikeReference(value)) return `Write { $ref: '${String(value)}' }.`;
