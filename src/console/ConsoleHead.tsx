@@ -53,7 +53,7 @@ export const ConsoleHead = ({
         <Icon name="close" />
       </button>
     </div>
-    <div className={styles.choices}>
+    <div className={styles.choices} data-custom={target.kind === 'demo' ? undefined : ''}>
       <ServerSelect />
       <ActorSelect actor={draft.actor} isHost={target.kind !== 'demo'} onChange={(actor) => onEdit({ ...draft, actor })} />
       <ProvokeSelect operation={operation} onChoose={onReplace} />
