@@ -1,11 +1,10 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { z } from 'zod';
 import { bad, divide, good, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
-import { filesBelow } from '../files/filesBelow.ts';
 import { readYaml, text, type Report } from '../load/readYaml.ts';
 import { closest, suggestClosest } from '../../src/shared/closest.ts';
 import { impacts } from '../diff/types.ts';
-import { changesFolder, entryFile, type ReleaseEntry } from './releaseEntry.ts';
+import { changesFolder, entryFile, entryFiles, type ReleaseEntry } from './releaseEntry.ts';
 
 /** The facts about an API that its entries are checked against. */
 export type KnownApi = {
@@ -109,23 +108,16 @@ const readEntry = (
     return entry;
   });
 
-/** The last file of each API, according to the API in its name. */
-const lastFiles = (names: readonly string[]): ReadonlySet<string> =>
-  new Set(new Map(names.map((name) => [name.replace(/^[\d-]{11}/, ''), name])).values());
-
 /**
  * Reads all entries in specs/changes/, newest first, or reports their problems. Only the operations, parameters and fields in the
  * newest entry of an API have to exist.
  */
 export const readEntries = (root: string, apis: KnownApis, faultsOf = noFaults): Result<readonly ReleaseEntry[]> => {
-  const names = filesBelow(join(root, changesFolder))
-    .filter((path) => path.endsWith('.yaml'))
-    .map((path) => basename(path))
-    .toSorted();
-  const newest = lastFiles(names);
-  const oldest = lastFiles(names.toReversed());
-  const results = names.map((name) =>
-    readEntry(root, `${changesFolder}/${name}`, apis, faultsOf, { isNewest: newest.has(name), isOldest: oldest.has(name) }),
+  const files = entryFiles(root);
+  const newest = new Map(files.map(({ api, name }) => [api, name]));
+  const oldest = new Map(files.toReversed().map(({ api, name }) => [api, name]));
+  const results = files.map(({ api, name }) =>
+    readEntry(root, `${changesFolder}/${name}`, apis, faultsOf, { isNewest: newest.get(api) === name, isOldest: oldest.get(api) === name }),
   );
   const { values, problems } = divide(results);
   return problems.length > 0

@@ -1,3 +1,5 @@
+import { basename, join } from 'node:path';
+import { filesBelow } from '../files/filesBelow.ts';
 import type { Impact } from '../diff/types.ts';
 
 /** One change, as shown to readers. */
@@ -28,3 +30,11 @@ export const changesFolder = 'specs/changes';
 
 /** The file of an entry: one for each API and day. */
 export const entryFile = ({ api, date }: Pick<ReleaseEntry, 'api' | 'date'>): string => `${changesFolder}/${date}-${api}.yaml`;
+
+/** The names of the entries' files, by day, and the API that each is named after. */
+export const entryFiles = (root: string): readonly { readonly name: string; readonly api: string }[] =>
+  filesBelow(join(root, changesFolder))
+    .filter((path) => path.endsWith('.yaml'))
+    .map((path) => basename(path))
+    .toSorted()
+    .map((name) => ({ name, api: name.replaceAll(/^[\d-]{11}|\.yaml$/g, '') }));

@@ -1,17 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { changedParts } from '../changelog/changedParts.ts';
 import { draftEntry, entryText, nextVersion } from '../changelog/release.ts';
-import { changesFolder, entryFile } from '../changelog/releaseEntry.ts';
+import { changesFolder, entryFile, entryFiles } from '../changelog/releaseEntry.ts';
 import { escapeText } from '../diagnostics/formatDiagnostics.ts';
 import { compareSides } from '../diff/compare.ts';
 import { child, fileCursor, placeOf, type Cursor } from '../diff/cursor.ts';
 import { countText, joinAlike, shortHash } from '../diff/report/report.ts';
 import { createSide, pairSides, textsOfCommit, textsOfFolder } from '../diff/side.ts';
 import { isDate } from '../rules/operations/deprecation.ts';
-import { filesBelow } from '../files/filesBelow.ts';
 import { makeFolder } from '../files/folders.ts';
 import { objectionToApis, printProblems, runCommand, say } from './runCommand.ts';
 
@@ -129,9 +128,7 @@ await runCommand({
     if (stranger !== undefined) return wrong(stranger);
     const wanted = values.api.length === 0 ? known : values.api;
     if (values.base !== undefined && !isKnown(root, `${values.base}^{commit}`)) return wrong(`--base: "${values.base}" is not a commit.`);
-    const lost = filesBelow(join(root, changesFolder))
-      .map((path) => basename(path))
-      .filter((file) => !known.includes(file.replace(/^[\d-]{11}|\.yaml$/g, '')));
+    const lost = entryFiles(root).flatMap(({ api, name }) => (known.includes(api) ? [] : [name]));
     if (lost.length > 0)
       say(
         `Entries of APIs that are not in redocly.yaml: ${lost.join(', ')}. If an API was removed, delete its entries in ${changesFolder}/.`,

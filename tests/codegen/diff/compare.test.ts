@@ -101,13 +101,24 @@ describe('the comparison of specs', () => {
     });
   });
 
-  it('accepts a wider list of the media types of a form field', () => {
+  it.each([
+    ['request', 'wider', 'schema: { type: object }\n', 12],
+    [
+      'response',
+      'shorter',
+      "description: Made.\n          content:\n            application/json:\n              schema: { $ref: '#/components/schemas/Order' }\n",
+      14,
+    ],
+  ])('in a %s, accepts a list of the media types of a form field that is %s', (_, accepted, schema, indent) => {
     const withTypes = (types: string): string =>
-      edited('schema: { type: object }\n', `schema: { type: object }\n            encoding: { file: { contentType: '${types}' } }\n`);
-    const impact = (before: string, after: string) => compare(withTypes(before), withTypes(after)).changes.map((change) => change.impact);
-    expect(impact('image/png', 'image/jpeg, image/png')).toEqual(['compatible']);
-    expect(impact('image/png', 'image/*')).toEqual(['compatible']);
-    expect(impact('image/jpeg, image/png', 'image/png')).toEqual(['breaking']);
+      edited(schema, `${schema}${' '.repeat(indent)}encoding: { file: { contentType: '${types}' } }\n`);
+    const impact = (short: string, wide: string) =>
+      [compare(withTypes(short), withTypes(wide)), compare(withTypes(wide), withTypes(short))].flatMap(({ changes }) =>
+        changes.map((change) => change.impact),
+      );
+    const expected = accepted === 'wider' ? ['compatible', 'breaking'] : ['breaking', 'compatible'];
+    expect(impact('image/png', 'image/jpeg, image/png')).toEqual(expected);
+    expect(impact('image/png', 'image/*')).toEqual(expected);
   });
 
   it('reports that a webhook was removed, even if another one with the same content was added', () => {
