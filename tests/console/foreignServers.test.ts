@@ -17,6 +17,7 @@ it.each([
   ['a variable that is left open', { url: '{scheme}://evil.test' }],
   ['a backslash before a name', { url: String.raw`https://evil.test\@api.acme.example` }],
   ['no encryption', { url: 'http://evil.test/api' }],
+  ['a name longer than DNS allows', { url: `https://${'a'.repeat(254)}` }],
   ['nothing', {}],
 ])('a spec whose server has %s offers no host', (_, server) => {
   expect(offered(server)).toHaveProperty('problem');

@@ -14,12 +14,9 @@ export type HostProblem = { readonly problem: string };
 
 /** Returns the parts of a valid base URL, or its problem. */
 export const readBaseUrl = (text: string): { readonly origin: string; readonly baseUrl: string } | HostProblem => {
-  let url: URL;
-  try {
-    url = new URL(text.trim());
-  } catch {
-    return { problem: 'Enter an absolute URL, for example https://api.example.com/v1.' };
-  }
+  const url = URL.canParse(text) ? new URL(text) : null;
+  // No host name of DNS is longer.
+  if (url === null || url.hostname.length > 253) return { problem: 'Enter an absolute URL, for example https://api.example.com/v1.' };
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { problem: 'Use an http or https URL.' };
   if (url.username !== '' || url.password !== '')
     return { problem: 'Remove the user name and password from the URL, and enter the token in its own field.' };
