@@ -9,6 +9,8 @@ export const driftFormats = ['text', 'markdown', 'junit'] as const;
 type Report = DriftResult & {
   readonly subject: string;
   readonly notes: readonly string[];
+  /** The operations that only returned errors of the server. */
+  readonly failed: DriftResult['operations'];
   /** The operations that were called and did not respond. */
   readonly silent: readonly { readonly api: string; readonly operation: string }[];
 };
@@ -52,7 +54,6 @@ const escapeXml = (value: string): string => escapeHtml(escapeText(value));
 
 /** One test case for each operation that was called, also without a response. */
 const junit = (report: Report): string => {
-  const failures = report.operations.filter(({ drifts }) => drifts.length > 0).length;
   const testCase = ({ api, operation }: Report['silent'][number], failure: string): string => {
     const start = `  <testcase classname="${escapeXml(api)}" name="${escapeXml(operation)}"`;
     return failure === '' ? `${start}/>\n` : `${start}>\n    <failure ${failure}\n  </testcase>\n`;
@@ -60,13 +61,15 @@ const junit = (report: Report): string => {
   const cases = [
     ...report.operations.map((called) => {
       const lines = called.drifts.map((drift) => escapeXml(`${drift.status} ${drift.kind}: ${drift.text}`)).join('\n');
-      return testCase(called, lines === '' ? '' : `message="${counted(called.drifts.length, 'deviation')}">${lines}</failure>`);
+      if (lines !== '') return testCase(called, `message="${counted(called.drifts.length, 'deviation')}">${lines}</failure>`);
+      return testCase(called, report.failed.includes(called) ? `message="only ${called.statuses.join(', ')}"/>` : '');
     }),
     ...report.silent.map((operation) => testCase(operation, 'message="no response"/>')),
   ];
   const notes = [...report.unknown.map((line) => `No operation matches ${line}.`), ...report.notes].map(escapeXml);
+  const failures = cases.filter((each) => each.includes('<failure')).length;
   const messages = notes.length === 0 ? '' : `  <system-err>${notes.join('\n')}</system-err>\n`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="specs:check" tests="${cases.length}" failures="${failures + report.silent.length}">\n${cases.join('')}${messages}</testsuite>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="specs:check" tests="${cases.length}" failures="${failures}">\n${cases.join('')}${messages}</testsuite>\n`;
 };
 
 const writers = { text, markdown, junit } as const;

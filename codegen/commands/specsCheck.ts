@@ -71,8 +71,8 @@ const callHost = async (root: string, apis: readonly CheckedApi[], host: string,
 };
 
 /** The operations that only returned such statuses, so that none of their other responses was checked. */
-const withOnly = ({ operations }: DriftResult, isSuch: (status: number) => boolean): readonly string[] =>
-  operations.filter(({ statuses }) => statuses.every(isSuch)).map(({ operation, statuses }) => `${operation} (${statuses.join(', ')})`);
+const withOnly = ({ operations }: DriftResult, isSuch: (status: number) => boolean): DriftResult['operations'] =>
+  operations.filter(({ statuses }) => statuses.every(isSuch));
 
 /** The operations that only read and got no response. */
 const readsWithout = (apis: readonly CheckedApi[], { operations: called }: DriftResult) =>
@@ -132,10 +132,12 @@ await runCommand({
     const silent = host === undefined ? [] : readsWithout(apis, result);
     const left = har === undefined ? apis.flatMap((api) => leftBehind(api, exchanges).map(({ url }) => url)) : [];
     const nothingChecked = rejected.length === result.operations.length;
-    const unchecked = (what: string, operations: readonly string[]): readonly string[] =>
-      operations.length === 0
+    const unchecked = (what: string, operations: DriftResult['operations']): readonly string[] => {
+      const described = operations.map(({ operation, statuses }) => `${operation} (${statuses.join(', ')})`);
+      return described.length === 0
         ? []
-        : [`The server ${what} every call of these operations, so their other responses were not checked: ${operations.join(', ')}.`];
+        : [`The server ${what} every call of these operations, so their other responses were not checked: ${described.join(', ')}.`];
+    };
     const notes: readonly string[] = [
       ...(nothingChecked
         ? ['The server rejected the token in every call, so nothing was checked. Set API_TOKEN to a valid token.']
@@ -149,7 +151,7 @@ await runCommand({
           ]),
       ...(left.length === 0 ? [] : [`Delete what was created and could not be deleted: ${left.join(', ')}.`]),
     ];
-    const report = driftReport({ ...result, subject: host ?? har ?? '', notes, silent }, format);
+    const report = driftReport({ ...result, subject: host ?? har ?? '', notes, failed, silent }, format);
     if (output === undefined) process.stdout.write(report);
     else {
       await writeFile(output, report);

@@ -25,10 +25,12 @@ export const operationPermission =
   ({ permissions, incoming }: RuleContext): Oas3Rule =>
   () => ({
     Operation: (operation, { report, location }) => {
-      const permission: unknown = Reflect.get(operation, 'x-permission');
+      // A key without a value is as good as none.
+      const permission: unknown = Reflect.get(operation, 'x-permission') ?? undefined;
       if (permission === undefined && isIncoming(incoming, location)) return;
       if (permission === undefined) {
-        reportFault(report, location.key(), {
+        const place = 'x-permission' in operation ? location.child('x-permission') : location;
+        reportFault(report, place.key(), {
           text: 'The operation does not say which permission it needs.',
           fix: 'Add x-permission with an id from specs/shared/permissions.yaml, or with none if any valid token is enough.',
         });

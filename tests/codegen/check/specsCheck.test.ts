@@ -206,7 +206,7 @@ describe('npm run specs:check', () => {
 
   it.each(driftFormats)('reports what was not checked as %s', (format) => {
     const note = 'The server failed in every call.';
-    expect(driftReport({ ...createDriftCheck([])([]), subject: '', notes: [note], silent: [] }, format)).toContain(note);
+    expect(driftReport({ ...createDriftCheck([])([]), subject: '', notes: [note], failed: [], silent: [] }, format)).toContain(note);
   });
 
   it('escapes what a server sends, and keeps deviations apart', () => {
@@ -221,10 +221,12 @@ describe('npm run specs:check', () => {
       drifts: [drift, drift],
     };
     const silent = [{ api: 'pat', operation: 'getAccount' }];
-    const report = { operations: [operation], unknown: [`GET /${text}`], subject: 'a', notes: [text], silent };
+    const failed = { ...operation, operation: 'createToken', statuses: [500, 503], drifts: [] };
+    const report = { operations: [operation, failed], unknown: [`GET /${text}`], subject: 'a', notes: [text], failed: [failed], silent };
     const xml = String.raw`a\u{a}\u{0} ]]&gt; &lt;b&gt; | ${'`c`'} @all`;
     expect(driftReport(report, 'junit')).toContain(`>200 value: ${xml}\n200 value: ${xml}</failure>`);
-    expect(driftReport(report, 'junit')).toContain('tests="2" failures="2"');
+    expect(driftReport(report, 'junit')).toContain('tests="3" failures="3"');
+    expect(driftReport(report, 'junit')).toContain('name="createToken">\n    <failure message="only 500, 503"/>');
     expect(driftReport(report, 'junit')).toContain('name="getAccount">\n    <failure message="no response"/>');
     expect(driftReport(report, 'junit')).toContain(`<system-err>No operation matches GET /${xml}.\n${xml}</system-err>`);
     const cell = String.raw`a\\u{a}\\u{0} \]\]\> \<b\> \| ${'\\`c\\`'} &#64;all`;
