@@ -201,15 +201,17 @@ test('the list of operations filters, and J and K go from one to the next', asyn
   const filter = list.getByRole('searchbox', { name: 'Filter operations' });
   await filter.fill('statistics');
   await expect(list.getByRole('listitem')).toHaveCount(1);
+  await filter.press('Enter');
+  await expect(page).toHaveURL(/#getJobStatistics$/);
   // Letters typed into a field are not shortcuts.
   await filter.fill('jk');
   await expect(list.getByText('No operation matches.')).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('');
+  expect(new URL(page.url()).hash).toBe('#getJobStatistics');
   await filter.press('Escape');
   await expect(list.getByRole('listitem')).not.toHaveCount(1);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('j');
-  await expect.poll(() => new URL(page.url()).hash).not.toBe('');
+  await expect.poll(() => new URL(page.url()).hash).not.toBe('#getJobStatistics');
 });
 
 test('options of a command keep their hyphens in one line on a phone', async ({ page }) => {

@@ -186,6 +186,7 @@ export const OperationList = ({ api, sections: { before, after }, groups, loadOp
                   value={words}
                   onChange={(event) => onFilter(event.target.value)}
                   onKeyDown={(event) => {
+                    if (event.key === 'Enter' && filter !== '') list.current?.querySelector<HTMLElement>('li a')?.click();
                     if (event.key !== 'Escape' || words === '') return;
                     // The first Escape clears the filter, the next one closes the list.
                     event.stopPropagation();
