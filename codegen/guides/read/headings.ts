@@ -47,8 +47,11 @@ const proseOf = (node: Nodes): string => {
   if (node.type === 'mdxJsxTextElement' && node.children.length === 0)
     return textAttribute(node, 'id') ?? textAttribute(node, 'name') ?? '';
   if (!('children' in node)) return '';
-  const separator = node.children.every((child) => inlineTypes.has(child.type)) ? '' : ' ';
-  return node.children.map((child) => proseOf(child)).join(separator);
+  const parts = node.children.map((child) => proseOf(child)).filter(Boolean);
+  // Without marks, a table would read as one endless sentence.
+  if (node.type === 'table') return parts.map((row) => row.replace(/[^.!?]$/, '$&.')).join(' ');
+  if (node.type === 'tableRow') return parts.join(' · ');
+  return parts.join(node.children.every((child) => inlineTypes.has(child.type)) ? '' : ' ');
 };
 
 /** The code in a node. The text of calls is omitted, because their operations describe them. */
@@ -63,7 +66,7 @@ const joinWords = (parts: readonly string[]): string => parts.join(' ').replace(
  * The distinct words of code that are not in the prose next to it. Code is searched for its names, but not shown as a snippet.
  */
 const wordsOfCode = (code: string, prose: string): string => {
-  const known = new Set(prose.split(' '));
+  const known = new Set(prose.split(/\.? /));
   return [...new Set(code.match(/[\p{L}\p{N}_][\p{L}\p{N}_./:-]*[\p{L}\p{N}_]/gu))]
     .filter((word) => /\p{L}{2}/u.test(word) && !known.has(word))
     .join(' ');
