@@ -150,6 +150,8 @@ const laterBeside: Relation = (problem, cause) =>
   (problem.line > cause.line || (problem.line === cause.line && problem.col > cause.col)) &&
   parentOf(problem.pointer ?? '/') === parentOf(cause.pointer ?? '');
 
+const notAllowed = /^The field `\w+` is not allowed here/;
+
 const operationOf = ({ pointer = '-' }: Diagnostic): string => pointer.replace(/\/(?:responses|parameters|requestBody)(?:\/.*)?$/, '');
 
 const noFit: readonly Sign[] = [{ kind: ['no-value-fits', 'empty-combination'] }, { text: /must be greater than or equal to \d+$/ }];
@@ -217,7 +219,8 @@ const consequences: readonly Consequence[] = [
   [{ text: wrongExample }, { text: wrongExample }, laterBeside],
 
   // The keys of a security scheme depend on its type.
-  [{ text: /^The field `\w+` is not allowed here/ }, { text: /^`type` can be one of/ }, beside],
+  [{ text: notAllowed }, { text: /^`type` can be one of/ }, beside],
+  [{ text: /^The field `(?:in|name|scheme|flows|openIdConnectUrl)` must be present/ }, { text: notAllowed }, around],
 
   // An example has no value because its keys are those of a value.
   [{ kind: 'no-value' }, { rule: 'struct' }, around],

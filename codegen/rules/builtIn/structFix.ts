@@ -10,6 +10,16 @@ const nullableFix = ({ type = 'string', nullable }: Readonly<Record<string, unkn
   return `Write type: [${types.join(', ')}, 'null'].`;
 };
 
+/** The type of a security scheme that each key belongs to. */
+const schemeTypes: Readonly<Record<string, string>> = {
+  scheme: 'http',
+  bearerFormat: 'http',
+  in: 'apiKey',
+  name: 'apiKey',
+  flows: 'oauth2',
+  openIdConnectUrl: 'openIdConnect',
+};
+
 /**
  * Returns the fix for a key or value that OpenAPI does not allow; undefined when the only advice is to read the specification.
  * @param text the message of the linter
@@ -31,6 +41,8 @@ export const structFix = (text: string, pointer: string, at: (pointer: string) =
   }
   const least = /must be greater than or equal to (\S+)$/.exec(text)?.[1];
   if (least !== undefined) return `Write ${least} or a larger number.`;
+  const type = text.includes('is not allowed here') ? schemeTypes[key] : undefined;
+  if (type !== undefined) return `Delete it, or write type: ${type}.`;
   const missing = missingKey(text);
   if (missing !== undefined) return `Add ${missing}.`;
   if (text.startsWith('`type` can be one of')) return typeFix(at(pointer));

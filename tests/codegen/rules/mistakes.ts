@@ -882,6 +882,7 @@ const descriptions = ['Lists the notes.', 'Answers one note.', 'Short texts.', '
 /** Mistakes against the rules of this project: permissions, pages, errors, examples, provocations, the name of the product. */
 export const againstOwnRules: readonly Mistake[] = [
   ['permission missing', '«      x-permission: none\n→»', /operation-permission/, /Add x-permission/, /does not say/],
+  ['key of another security scheme', '{ type: «http→apiKey», scheme: bearer', /struct/, /type: http/, /`scheme` is not allowed/],
   ['permission without a value', 'x-permission:« none→»', /operation-permission/, /Add x-permission/, /does not say/],
   ['permission misspelt', 'notes:«read→raed»', /operation-permission/, /Did you mean "notes:read"/, /"notes:raed" is not known/],
   [
