@@ -81,6 +81,11 @@ export const links: Oas3Rule = () => {
           fix: suggestClosest(id, [...known.keys()]),
         });
       const parameters: unknown = link.parameters;
+      if (parameters !== undefined && !isObject(parameters))
+        reportFault(report, location.child('parameters'), {
+          text: 'The parameters of the link are not an object.',
+          fix: 'Write the name of each parameter with its value, for example { id: $response.body#/id }.',
+        });
       for (const [key, value] of Object.entries(isObject(parameters) ? parameters : {})) {
         const name = key.replace(/^(?:path|query|header|cookie)\./, '');
         if (names !== undefined && !names.includes(key) && !names.includes(name))

@@ -84,6 +84,7 @@ export const ofKits: readonly Mistake[] = [
     /struct/,
     /Write a list/,
   ],
+  ['list of the parameters of a link', 'parameters: «{ id: $response.body#/id }→[id]»', /docs\/links/, /\{ id: /],
   ['link to no property of the response', 'parameters: { id: $response.body#/«→k»id', /docs\/links/, /path of a property/],
   ['security schemes misspelt', 'components:\n  «securitySchemes→securityScheme»:', /struct/, /"securitySchemes"/],
   ['variant without a value', "- «$ref: '#/components/schemas/Bolt'→»\n", /struct/, /after its hyphen/],
