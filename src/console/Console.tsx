@@ -75,8 +75,9 @@ export const Console = ({ operation: given, onClose, isReopened }: ConsoleProps)
     if (!state.isSending) void send(next);
   };
   const submit = (): void => {
-    if (isInsistent || problems.length === 0) return sendOnce(draft);
+    if (problems.length === 0) return sendOnce(draft);
     warn();
+    if (isInsistent) return sendOnce(draft);
     announce('The request breaks a documented rule');
     requestAnimationFrame(() => focusInvalid(root.current));
   };

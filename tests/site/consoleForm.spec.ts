@@ -32,6 +32,15 @@ test.describe('the form of the console', () => {
     await expect(console_.region.getByText(/^Start with a letter/)).toBeInViewport({ ratio: 0.99 });
   });
 
+  test('marks what is missing when an example without it is sent', async ({ page }) => {
+    const console_ = await openConsole(page, '/api/autotagging#createTagger', 'Create a tagger');
+    await console_.loadExample('400');
+    await expect(console_.region.getByText('This is required.')).toBeHidden();
+    await console_.send();
+    await expect(console_.status('Bad request')).toBeVisible();
+    await expect(console_.field('name')).toHaveAccessibleDescription(/^This is required\./);
+  });
+
   test('keeps its draft after it is closed and opened again, and says when a response is older than the request', async ({ page }) => {
     const console_ = await openConsole(page, '/api/oum#listUsers', 'List users');
     await console_.send();
