@@ -14,9 +14,15 @@ export type HostProblem = { readonly problem: string };
 
 /** Returns the parts of a valid base URL, or its problem. */
 export const readBaseUrl = (text: string): { readonly origin: string; readonly baseUrl: string } | HostProblem => {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const invalid = { problem: 'Enter an absolute URL, for example https://api.example.com/v1.' };
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    return invalid;
+  }
   // No host name of DNS is longer.
-  if (url === null || url.hostname.length > 253) return { problem: 'Enter an absolute URL, for example https://api.example.com/v1.' };
+  if (url.hostname.length > 253) return invalid;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { problem: 'Use an http or https URL.' };
   if (url.username !== '' || url.password !== '')
     return { problem: 'Remove the user name and password from the URL, and enter the token in its own field.' };
