@@ -40,12 +40,18 @@ const withPrefixItems = (value: unknown): unknown => {
   return Object.fromEntries([...others, ['prefixItems', items.map(withPrefixItems)], ...rest]);
 };
 
-/** Makes a document of OpenAPI 3.0 one of 3.1 if it has schemas that 3.0 does not support. */
+/** Renames `x-webhooks`, the name of webhooks before OpenAPI 3.1. */
+export const withWebhooks: Repair = ({ 'x-webhooks': webhooks, ...document }) =>
+  isObject(webhooks) && !('webhooks' in document)
+    ? { document: { ...document, webhooks }, note: 'Its x-webhooks became webhooks, which OpenAPI has since 3.1.' }
+    : { document: webhooks === undefined ? document : { ...document, 'x-webhooks': webhooks } };
+
+/** Makes a document of OpenAPI 3.0 one of 3.1 if it has webhooks, or schemas that 3.0 does not support. */
 export const withNewerVersion: Repair = (document) =>
-  /^3\.0\b/.test(String(document['openapi'])) && hasNewerSchemas(document)
+  /^3\.0\b/.test(String(document['openapi'])) && ('webhooks' in document || hasNewerSchemas(document))
     ? {
         document: upgradeFromThreeToThreeOne(withPrefixItems(document) as Record<string, unknown>),
-        note: 'It became OpenAPI 3.1, because its schemas have several types, the type null, constants, exclusive limits or lists of items, which OpenAPI 3.0 does not support.',
+        note: 'It became OpenAPI 3.1, because it has webhooks, or schemas with several types, the type null, constants, exclusive limits or lists of items, which OpenAPI 3.0 does not support.',
       }
     : { document };
 

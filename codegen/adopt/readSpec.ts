@@ -13,7 +13,7 @@ import { withFormFiles } from './formFiles.ts';
 import { withoutMissingSchemas } from './missingSchemas.ts';
 import { withoutCycles } from '../load/specs/cycles.ts';
 import { withMediaTypesInPlace } from '../load/specs/mediaTypes.ts';
-import { withNewerVersion, withNullTypes, withoutOlderKeywords } from './newerSchemas.ts';
+import { withNewerVersion, withNullTypes, withoutOlderKeywords, withWebhooks } from './newerSchemas.ts';
 import { withPlainPaths } from './pathNames.ts';
 import { withQueryParameters } from './pathQueries.ts';
 import type { Json, Repair } from './repair.ts';
@@ -247,6 +247,7 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts, links
       withQueryParameters,
       withFormFiles,
       withNullTypes,
+      withWebhooks,
       withNewerVersion,
       withoutOlderKeywords,
       withSafePatterns,

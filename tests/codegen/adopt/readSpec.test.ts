@@ -450,6 +450,13 @@ components: { parameters: { Rest: { name: '+rest', in: path } } }`;
     expect(schemas).toEqual({ A: expected, B: { type: 'object' } });
   });
 
+  it('becomes OpenAPI 3.1 if it has x-webhooks, which become webhooks', async () => {
+    const webhooks = { 'note.created': { post: { requestBody: { content: {} } } } };
+    const read = await readText('notes.yaml', spec('Notes', `x-webhooks: ${JSON.stringify(webhooks)}\n`));
+    const document = { openapi: expect.stringMatching(/^3\.1/), webhooks };
+    expect(read).toMatchObject({ value: { document, notes: [expect.stringContaining('x-webhooks'), expect.stringContaining('3.1')] } });
+  });
+
   it('stays OpenAPI 3.0 if only its data contains lists', async () => {
     const text = withSchema('openapi: 3.0.3', '{ type: object, example: { type: [string], items: [{}] } }');
     expect(await readText('a.yaml', text)).toMatchObject({ ok: true, value: { text, notes: [] } });
