@@ -70,8 +70,9 @@ const slugOf = (text: string): string =>
 /** Shortens a text to a length, with an ellipsis: after a word, unless the text is a single one. */
 export const cut = (text: string, length: number): string => (text.length <= length ? text : `${shorten(text, length - 1, ' ')}…`);
 
-/** The suffixes of a name for a version: `v2` for 2.1.0, none for one without digits. */
-const versionParts = (version: string): readonly string[] => (/\d+/.exec(version) ?? []).map((number) => slugOf(`v${number}`));
+/** The suffixes of a name for a version: `v2` for 2.1.0, none for 0.1.0 or one without digits. */
+const versionParts = (version: string): readonly string[] =>
+  (/(?<![\d.])[1-9]\d*/.exec(version) ?? []).map((number) => slugOf(`v${number}`));
 
 /**
  * Names APIs after their titles, or after their files if a title has no Latin letters. Equal names get the version, the name of the
