@@ -71,8 +71,10 @@ const slugOf = (text: string): string =>
 export const cut = (text: string, length: number): string => (text.length <= length ? text : `${shorten(text, length - 1, ' ')}…`);
 
 /** The suffixes of a name for a version: `v2` for 2.1.0, none for 0.1.0 or one without digits. */
-const versionParts = (version: string): readonly string[] =>
-  (/(?<![\d.])[1-9]\d*/.exec(version) ?? []).map((number) => slugOf(`v${number}`));
+const versionParts = (version: string): readonly string[] => {
+  const major = /^\D*([1-9]\d*)/.exec(version)?.[1];
+  return major === undefined ? [] : [slugOf(`v${major}`)];
+};
 
 /**
  * Names APIs after their titles, or after their files if a title has no Latin letters. Equal names get the version, the name of the

@@ -619,7 +619,7 @@ describe('names', () => {
       ['api-1password-events', '/api/api-1password-events'],
       ['ontology-v2', '/api/ontology-v2'],
     ]);
-    const drafts = ['messages', 'modules'].map((file) => ({ title: 'Chat', version: '0.0.1', from: `${file}.yaml` }));
+    const drafts = ['messages', 'modules'].map((file) => ({ title: 'Chat', version: '0.1.0-beta2', from: `${file}.yaml` }));
     expect(nameApis(drafts).map(({ name }) => name)).toEqual(['chat', 'chat-modules']);
     const groups = ['apps__v1', 'batch__v1'].map((file) => ({ title: 'Cluster', version: 'unversioned', from: `${file}.json` }));
     expect(nameApis(groups).map(({ name }) => name)).toEqual(['cluster', 'cluster-batch-v1']);
