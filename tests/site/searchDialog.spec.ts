@@ -149,13 +149,21 @@ test.describe('the search dialog', () => {
     await expect(page.getByText(note)).toBeVisible();
   });
 
-  test('starts with popular pages and with the actions of the page', async ({ page }) => {
+  test('starts with popular pages and with the actions of the page, and shows no note that moves when they come', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const note = document.querySelector('.DocSearch-StartScreen .DocSearch-Help');
+        if (note === null || document.querySelector('.SearchStart') !== null) return;
+        Object.assign(window, { early: getComputedStyle(note).visibility });
+      }).observe(document, { subtree: true, childList: true });
+    });
     const search = await openSearch(page, '/api/pat');
     await expect(search.dialog.getByText('No recent searches')).toBeVisible();
     const first = search.dialog.getByRole('link', { name: 'Create a personal access token' });
     await expect(first).toBeVisible();
     const note = await search.dialog.getByText('No recent searches').boundingBox();
     expect(note?.y).toBeGreaterThan((await first.boundingBox())?.y ?? Infinity);
+    expect(await page.evaluate(() => (window as unknown as { readonly early?: string }).early)).toBe('hidden');
     await page.keyboard.press('ArrowDown');
     await expect(first).toBeFocused();
     await page.keyboard.press('ArrowDown');
