@@ -177,6 +177,31 @@ test.describe('the console', () => {
     await context.close();
   });
 
+  test('makes a link that opens without restyling the whole page at each step', async ({ page, browser }) => {
+    const console_ = await openCreateField(page);
+    await console_.send();
+    await expect(console_.status('Created')).toBeVisible();
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    const devtools = await context.newCDPSession(other);
+    const sizes: number[] = [];
+    devtools.on('Tracing.dataCollected', ({ value }) => {
+      for (const { name, args } of value as readonly { readonly name?: string; readonly args?: { readonly elementCount?: number } }[])
+        if (name === 'UpdateLayoutTree') sizes.push(args?.elementCount ?? 0);
+    });
+    await devtools.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
+    await other.goto(await console_.link());
+    await expect(consolePage(other, 'Create a field').status('Created')).toBeInViewport();
+    const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
+    await devtools.send('Tracing.end');
+    await complete;
+    expect(sizes.length).toBeGreaterThan(0);
+    const all = await other.locator('*').count();
+    // Rules such as `:has(+ .server) > *` in the console caused six. The first style of the page can be one.
+    expect(sizes.filter((size) => size > all / 2).length).toBeLessThan(3);
+    await context.close();
+  });
+
   test('makes a link that repeats the steps of a guide that changed the sandbox before', async ({ page, browser }) => {
     const guide = guidePage(page);
     await guide.open('/demo_tutorial/creating_a_metadata_field');
