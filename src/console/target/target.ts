@@ -17,7 +17,7 @@ export const readBaseUrl = (text: string): { readonly origin: string; readonly b
   const invalid = { problem: 'Enter an absolute URL, for example https://api.example.com/v1.' };
   let url: URL;
   try {
-    url = new URL(text);
+    url = new URL(text.trim());
   } catch {
     return invalid;
   }

@@ -143,7 +143,7 @@ describe('a form', () => {
 
 describe('a base URL', () => {
   test('loses query, hash and final slash', () =>
-    expect(readBaseUrl(' https://h.test/api/?q#h ')).toEqual({ origin: 'https://h.test', baseUrl: 'https://h.test/api' }));
+    expect(readBaseUrl('\u00a0https://h.test/api/?q#h ')).toEqual({ origin: 'https://h.test', baseUrl: 'https://h.test/api' }));
   test.each(['', 'h.test', 'javascript:alert(1)', 'ftp://h.test', 'https://name:word@h.test', 'http://h.test'])('is rejected: %s', (text) =>
     expect(readBaseUrl(text)).toHaveProperty('problem'),
   );
