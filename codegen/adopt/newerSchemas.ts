@@ -41,10 +41,12 @@ const withPrefixItems = (value: unknown): unknown => {
 };
 
 /** Renames `x-webhooks`, the name of webhooks before OpenAPI 3.1. */
-export const withWebhooks: Repair = ({ 'x-webhooks': webhooks, ...document }) =>
-  isObject(webhooks) && !('webhooks' in document)
-    ? { document: { ...document, webhooks }, note: 'Its x-webhooks became webhooks, which OpenAPI has since 3.1.' }
-    : { document: webhooks === undefined ? document : { ...document, 'x-webhooks': webhooks } };
+export const withWebhooks: Repair = (document) => {
+  const { 'x-webhooks': webhooks, ...others } = document;
+  return isObject(webhooks) && !('webhooks' in document)
+    ? { document: { ...others, webhooks }, note: 'Its x-webhooks became webhooks, which OpenAPI has since 3.1.' }
+    : { document };
+};
 
 /** Makes a document of OpenAPI 3.0 one of 3.1 if it has webhooks, or schemas that 3.0 does not support. */
 export const withNewerVersion: Repair = (document) =>
