@@ -185,27 +185,28 @@ const php: Run = {
 };
 
 /** The settings of the generator. Lists of the platform are numbered pages with their items in `items`. */
-const settings = ({ generators, output, options, cliOutput }: Run, apis: readonly GeneratedApi[]): object => ({
+const settings = (run: Run, apis: readonly GeneratedApi[]): object => ({
   telemetry: 'off',
   apis: Object.fromEntries(
     apis.map((api) => [
       api.name,
       {
-        root: specOf(api.name),
-        clientOutput: output(api),
+        root: specOf(run, api),
+        clientOutput: run.output(api),
         client: {
-          generators,
-          ...options?.(api),
+          generators: run.generators,
+          ...run.options?.(api),
           pagination: { style: 'page', offsetParam: 'page_number', limitParam: 'page_size', items: '/items' },
         },
       },
     ]),
   ),
-  ...(cliOutput !== undefined && { client: { cliOutput } }),
+  ...(run.cliOutput !== undefined && { client: { cliOutput: run.cliOutput } }),
 });
 
-/** The file of an API's spec for the generator. */
-const specOf = (name: string): string => `${name}.spec.json`;
+/** What a run writes in the folder that it shares with the others: the spec of an API, and the settings. */
+const specOf = ({ generators }: Run, { name }: GeneratedApi): string => `${name}.${generators.at(-1)}.json`;
+const settingsOf = ({ generators }: Run): string => `redocly.${generators.at(-1)}.yaml`;
 
 type ApiFile = {
   readonly title: string;
@@ -299,14 +300,14 @@ const generate = async (
   apis: readonly GeneratedApi[],
 ): Promise<readonly GeneratedApi[]> => {
   for (const api of apis)
-    await writeFile(join(folder, specOf(api.name)), JSON.stringify(run.prepare(asObject(byApi.get(api.name)), names, api)));
+    await writeFile(join(folder, specOf(run, api)), JSON.stringify(run.prepare(asObject(byApi.get(api.name)), names, api)));
   return generateAccepted(run, folder, apis);
 };
 
 /** Runs the generator. @returns its errors; undefined when it has none */
 const runGenerator = async (run: Run, folder: string, apis: readonly GeneratedApi[]): Promise<string | undefined> => {
-  await writeFile(join(folder, 'redocly.yaml'), JSON.stringify(settings(run, apis)));
-  const { code, stderr } = await runRedocly(['generate-client', '--config', 'redocly.yaml'], folder);
+  await writeFile(join(folder, settingsOf(run)), JSON.stringify(settings(run, apis)));
+  const { code, stderr } = await runRedocly(['generate-client', '--config', settingsOf(run)], folder);
   return code === 0 ? undefined : stderr;
 };
 
@@ -315,7 +316,7 @@ type Refusal = { readonly api: GeneratedApi; readonly cause: string; readonly sp
 
 /** Finds the first API that the generator rejects, or for which it generates a module that does not parse. */
 const refusalOf = async (run: Run, folder: string, apis: readonly GeneratedApi[]): Promise<Refusal | undefined> => {
-  const readSpec = async ({ name }: GeneratedApi) => JSON.parse(await readFile(join(folder, specOf(name)), 'utf8')) as RawObject;
+  const readSpec = async (api: GeneratedApi) => JSON.parse(await readFile(join(folder, specOf(run, api)), 'utf8')) as RawObject;
   const errors = await runGenerator(run, folder, apis);
   if (errors === undefined) {
     for (const api of run === cli ? apis : []) {
@@ -358,7 +359,7 @@ const generateAccepted = async (
   const { api, cause, spec, part } = refusal;
   const count = repairs.get(api.name) ?? 0;
   const isRepaired = spec !== undefined && count < mostRepairs;
-  if (isRepaired) await writeFile(join(folder, specOf(api.name)), JSON.stringify(spec));
+  if (isRepaired) await writeFile(join(folder, specOf(run, api)), JSON.stringify(spec));
   if (!isRepaired || part !== undefined)
     console.warn(`The clients for ${run.label} omit ${isRepaired ? `${part} of ` : ''}${api.name}:${cause.trimEnd()}`);
   return isRepaired
@@ -395,16 +396,10 @@ export const withGeneratedClients = <Made>(generated: string, use: (clients: Gen
     const all = await Promise.all((await apiFolders(generated)).map((name) => readApi(generated, name)));
     const apis = all.filter((api) => api !== undefined);
     const specs = await readSpecs(generated, apis);
-    const accepting = (run: Run): Promise<readonly GeneratedApi[]> => generate(run, folder, specs, apis);
-    // One after the other: the generator reads the specs from the same files.
-    const made = {
-      cli: await accepting(cli),
-      go: await accepting(go),
-      python: await accepting(python),
-      java: await accepting(java),
-      php: await accepting(php),
-    };
-    await addMissingChecks(folder, made.cli);
+    const runs = Object.entries({ cli, go, python, java, php });
+    const made = await Promise.all(runs.map(async ([client, run]) => [client, await generate(run, folder, specs, apis)] as const));
+    const accepted = Object.fromEntries(made) as GeneratedClients['apis'];
+    await addMissingChecks(folder, accepted.cli);
     await restoreNames(folder, specs.names);
-    return use({ apis: made, folder });
+    return use({ apis: accepted, folder });
   });
