@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { asObject } from '../../src/shared/model/raw.ts';
 import { buildServers, firstUrl } from '../model/operation/servers.ts';
 import { compareContent, schemaContext } from './content.ts';
-import { around, child, entries, follow, items, placeKey, type Cursor } from './cursor.ts';
+import { around, child, entries, fileCursor, follow, items, placeKey, type Cursor } from './cursor.ts';
 import { plainPath, type SpecOperation } from './operations.ts';
 import { recordPresence, offered, type Recorder, type Impacts } from './recorder.ts';
 import { effectiveSchema } from './effectiveSchema.ts';
@@ -116,9 +116,16 @@ const compareParameter = (pair: Pair, keepsNames: boolean, recorder: Recorder): 
 /** The position of a missing parameter on the side that does not have it. */
 const absent = (owner: Cursor): Cursor => child(owner, 'parameters');
 
-/** The reference to a parameter in the list of an operation; the parameter itself if the list has none. */
-const writtenIn = (owner: Cursor, parameter: Cursor): Cursor =>
-  items(absent(owner)).find((item) => placeKey(follow(item)) === placeKey(parameter)) ?? parameter;
+/** The reference to a parameter in the list of an operation or its path item; an inline parameter itself. */
+const writtenIn = ({ home, pathItem }: SpecOperation, parameter: Cursor): Cursor =>
+  [home, pathItem].flatMap((owner) => items(absent(owner))).find((item) => placeKey(follow(item)) === placeKey(parameter)) ?? parameter;
+
+/** Records a parameter that was removed: its reference, unless the parameter itself is gone, which is one change for all operations. */
+const recordParameterRemoval = (before: SpecOperation, after: SpecOperation, parameter: Cursor, recorder: Recorder): void => {
+  const remains = child(fileCursor(after.home.side, parameter.file), ...parameter.path).value !== undefined;
+  const pair = { before: remains ? writtenIn(before, parameter) : parameter, after: absent(after.home) };
+  recordRemoval('parameter', parameterLabel(parameter), pair, recorder, parameter);
+};
 
 /**
  * Returns the new keys of renamed and moved parameters by their old ones: an added parameter is the removed one with another name,
@@ -152,9 +159,9 @@ const compareParameters = (before: SpecOperation, after: SpecOperation, recorder
     if (taken.has(key)) continue;
     const [was, is] = [before.parameters.get(key), after.parameters.get(renamed.get(key) ?? key)];
     if (was !== undefined && is !== undefined) compareParameter({ before: was, after: is }, keepsNames, recorder);
-    else if (was !== undefined) recordRemoval('parameter', parameterLabel(was), { before: was, after: absent(after.home) }, recorder);
+    else if (was !== undefined) recordParameterRemoval(before, after, was, recorder);
     else if (is !== undefined)
-      recordAddition({ before: absent(before.home), after: writtenIn(after.home, is) }, 'parameter', parameterLabel(is), recorder);
+      recordAddition({ before: absent(before.home), after: writtenIn(after, is) }, 'parameter', parameterLabel(is), recorder);
   }
 };
 

@@ -12,6 +12,7 @@ export type SpecOperation = {
   /** `GET /fields/{id}`, for messages. */
   readonly label: string;
   readonly home: Cursor;
+  readonly pathItem: Cursor;
   /** Keyed by location and name; a parameter of the operation replaces the one that the path item declares. */
   readonly parameters: ReadonlyMap<string, Cursor>;
   readonly security: Cursor;
@@ -59,6 +60,7 @@ export const operationsOf = (root: Cursor): readonly SpecOperation[] =>
         path,
         label,
         home,
+        pathItem,
         parameters: parametersOf(pathItem, home, path),
         security: inherited('security', home, root),
         servers: inherited('servers', home, pathItem, root),

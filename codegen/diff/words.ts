@@ -52,10 +52,11 @@ export const compareLifecycle = (pair: Pair, label: string, kind: string, record
 /**
  * Records a removal. It is not breaking after the announced end, because callers had notice.
  * @param what the beginning of the message, such as "Query parameter page"
+ * @param removed what was removed, if only a reference to it is gone
  */
-export const recordRemoval = (kind: string, what: string, pair: Pair, recorder: Recorder): void => {
-  const deprecated = child(pair.before, 'deprecated').value === true;
-  const sunset = child(pair.before, 'x-sunset').value;
+export const recordRemoval = (kind: string, what: string, pair: Pair, recorder: Recorder, removed = pair.before): void => {
+  const deprecated = child(removed, 'deprecated').value === true;
+  const sunset = child(removed, 'x-sunset').value;
   const record = (when: string, impact: 'breaking' | 'compatible', text: string): void =>
     recorder.record(`${kind}-removed${when}`, impact, `${what} was removed${text}.`, pair);
   if (typeof sunset === 'string' && sunset > recorder.today) record('-before-sunset', 'breaking', ` before its end date ${sunset}`);

@@ -101,6 +101,25 @@ describe('the comparison of specs', () => {
     });
   });
 
+  it('locates the reference to a shared parameter that an operation or a path lost, and the parameter itself if it is gone', () => {
+    const reference = "- $ref: '#/components/parameters/Dry'\n";
+    const declared = '  parameters:\n    Dry: { name: dry, in: query, required: false, schema: { type: boolean } }\n';
+    const inPath = edited(
+      '    parameters:\n      - { name: parcelId',
+      `    parameters:\n      ${reference}      - { name: parcelId`,
+    ).replace(`        ${reference}`, '');
+    const lines = [
+      [shop, edited(`        ${reference}`, '')],
+      [inPath, inPath.replace(`      ${reference}`, '')],
+      [shop, edited(`        ${reference}`, '').replace(declared, '')],
+    ].map(([before = '', after = '']) =>
+      compare(before, after).changes.flatMap(({ rule, before: at }) =>
+        rule === 'parameter-removed' ? before.split('\n')[(at?.line ?? 0) - 1]?.trim() : [],
+      ),
+    );
+    expect(lines).toEqual([[reference.trim()], [reference.trim()], [declared.trim().split('\n')[1]?.trim()]]);
+  });
+
   it.each([
     ['request', 'wider', 'schema: { type: object }\n', 12],
     [
