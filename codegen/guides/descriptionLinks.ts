@@ -9,6 +9,7 @@ import { operationsOf } from '../model/build.ts';
 import { tagsOf } from '../model/operation/operation.ts';
 import { anchorName, anchorOfOtherTool, type NamedAnchors, pageOfReadMe } from '../model/text/foreignAnchors.ts';
 import { namedAnchors } from '../model/text/namedAnchors.ts';
+import { operationFix } from './calls/renamedOperations.ts';
 import { isFileOfSite } from './routes.ts';
 import type { SiteIndex } from './siteIndex.ts';
 import { type Fault, faultsIn, type FoundFault } from './descriptions.ts';
@@ -71,7 +72,7 @@ const anchorFault = (url: string, own: string, index: SiteIndex, named: () => Na
   const anchors = index.anchorsByRoute.get(route);
   if (anchors === undefined || hash === '' || anchors.has(hash) || index.unfolds(route, hash)) return undefined;
   if (route === own && anchorOfOtherTool(hash, named()) !== undefined) return undefined;
-  const fix = suggestClosest(hash, [...anchors]);
+  const fix = operationFix(hash, anchors, index.facts.newIdOf);
   return { severity: 'warn', rule: 'description-anchor', text: `The page ${route} has no anchor "#${hash}".`, fix };
 };
 

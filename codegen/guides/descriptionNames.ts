@@ -4,6 +4,7 @@ import type { BundledSpec } from '../load/specs/bundledSpec.ts';
 import { asObject, asText, isObject, type RawObject } from '../../src/shared/model/raw.ts';
 import { methodsOf, operationIn } from '../model/operation/methods.ts';
 import { descriptionLinkRule } from '../rules/text/descriptionLink.ts';
+import { renameFix, type NewIdOf } from './calls/renamedOperations.ts';
 import { faultsIn, type FoundFault } from './descriptions.ts';
 
 /** Every name in the specs and every value that is not prose: the words that descriptions can refer to. */
@@ -26,7 +27,7 @@ type Near = (name: string) => string | undefined;
 
 /**
  * Returns a search for the closest known word that differs from a name by one or two letters. It only compares words of about the
- * same length.
+ * same length that are also written with or without underscores.
  */
 const nearIn = (words: ReadonlySet<string>): Near => {
   const byLength = Map.groupBy(words, ({ length }) => length);
@@ -37,6 +38,7 @@ const nearIn = (words: ReadonlySet<string>): Near => {
     const lengths = Array.from({ length: 2 * most + 1 }, (_, index) => name.length - most + index).filter((length) => length > 3);
     const close = lengths
       .flatMap((length) => byLength.get(length) ?? [])
+      .filter((word) => word.includes('_') === name.includes('_'))
       .map((word) => ({ word, apart: distance(word, name) }))
       .filter(({ apart }) => apart > 0 && apart <= most);
     const near = close.toSorted((left, right) => left.apart - right.apart)[0]?.word;
@@ -109,6 +111,7 @@ const nameFaults = (
   words: ReadonlySet<string>,
   nearTo: Near,
   isLenient: boolean,
+  newIdOf?: NewIdOf,
 ): readonly FoundFault[] => {
   const isDeclared = (name: string): boolean => (isCompound(name) ? declared.some((own) => own.has(name)) : words.has(name));
   const unknown = [...text.matchAll(/`([A-Za-z]\w{3,})`/g)].flatMap(([code, name = '']) =>
@@ -126,7 +129,7 @@ const nameFaults = (
       severity: 'error',
       rule: descriptionLinkRule,
       text: `The description names \`${name}\`, which ${isOther ? 'this API does not declare' : 'no spec declares'}.`,
-      fix: near === undefined ? current : `Did you mean "${near}"?`,
+      fix: renameFix(name, newIdOf) ?? (near === undefined ? current : `Did you mean "${near}"?`),
       words: code,
     };
   });
@@ -137,7 +140,12 @@ const nameFaults = (
  * to or whose operation it names.
  * @param isLenient whether descriptions may quote values that no spec declares, as those of other companies do
  */
-export const unknownNames = (root: string, bundles: readonly BundledSpec[], isLenient: boolean): readonly Diagnostic[] => {
+export const unknownNames = (
+  root: string,
+  bundles: readonly BundledSpec[],
+  isLenient: boolean,
+  newIdOf?: NewIdOf,
+): readonly Diagnostic[] => {
   const apis = bundles.map(({ entry, document }) => ({
     route: entry.route,
     words: wordsIn(document, new Set(['true', 'false', 'null', 'Authorization', 'Basic', 'Bearer'])),
@@ -151,6 +159,6 @@ export const unknownNames = (root: string, bundles: readonly BundledSpec[], isLe
     const isMeant = (api: (typeof apis)[number]): boolean =>
       api.route === route || text.includes(`](${api.route}`) || codes.some((code) => api.ids.has(code));
     const declared = apis.filter(isMeant).map((api) => api.words);
-    return nameFaults(text, declared, words, nearTo, isLenient);
+    return nameFaults(text, declared, words, nearTo, isLenient, newIdOf);
   });
 };

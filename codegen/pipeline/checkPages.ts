@@ -110,7 +110,7 @@ export const checkPages = (pages: Pages, context: BuildContext): readonly Diagno
   const links =
     linkSeverity === 'off'
       ? []
-      : [...deadLinks, ...unknownNames(root, bundles, linkSeverity === 'warn')].map((found): Diagnostic => ({
+      : [...deadLinks, ...unknownNames(root, bundles, linkSeverity === 'warn', index.facts.newIdOf)].map((found): Diagnostic => ({
           ...found,
           severity: linkSeverity,
         }));

@@ -47,8 +47,12 @@ export const renamedOperations = (
   };
 };
 
-/** Returns the fix for an id that no operation has. */
-export const operationFix = (id: string, known: Iterable<string>, newIdOf?: NewIdOf): string => {
+/** Returns the fix for the old id of a renamed operation; undefined for other names. */
+export const renameFix = (id: string, newIdOf?: NewIdOf): string | undefined => {
   const renamed = newIdOf?.(id);
-  return renamed === undefined ? suggestClosest(id, [...known]) : `Write ${renamed}: the operation was renamed.`;
+  return renamed === undefined ? undefined : `Write ${renamed}: the operation was renamed.`;
 };
+
+/** Returns the fix for an id that no operation has. */
+export const operationFix = (id: string, known: Iterable<string>, newIdOf?: NewIdOf): string =>
+  renameFix(id, newIdOf) ?? suggestClosest(id, [...known]);

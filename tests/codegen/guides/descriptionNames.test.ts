@@ -15,3 +15,14 @@ test.each([
   const faults = [true, false].flatMap((isLenient) => unknownNames('/project', [bundle], isLenient));
   expect(faults.map(({ text }) => /`(\w+)`/.exec(text)?.[1])).toEqual([...expected, ...expected]);
 });
+
+test.each([
+  ['getAccount', 'Write getTokenOwner: the operation was renamed.'],
+  ['start_id', 'Write its current name.'],
+  ['page_numbr', 'Did you mean "page_number"?'],
+])('the fix for a description that names `%s` is: %s', (name, fix) => {
+  const names = { started: { type: 'string' }, page_number: { type: 'string' } };
+  const bundle = bundleOf(documentWith({ operation: { description: `See \`${name}\`.` }, schemas: { Job: { properties: names } } }));
+  const newIdOf = (id: string): string | undefined => (id === 'getAccount' ? 'getTokenOwner' : undefined);
+  expect(unknownNames('/project', [bundle], false, newIdOf).map((fault) => fault.fix)).toEqual([fix]);
+});
