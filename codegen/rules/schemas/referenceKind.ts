@@ -2,6 +2,8 @@ import { relative } from 'node:path';
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../../src/shared/model/raw.ts';
 import { reportFault, type Fault } from '../ruleContext.ts';
+import { valueFault } from './schemaKeywords.ts';
+import { listOf, type Schema } from './schema.ts';
 
 /** Matches the pointer of a component, or of what an operation has in a list of the same name. */
 const listOfTarget = /^#\/(?:components|paths\/(?!.*\/schema\/).*)\/([^/]+)\/[^/]+$/;
@@ -61,6 +63,14 @@ const schemaFault = (node: object, target: unknown): (Fault & { readonly key: st
   };
 };
 
+/** Finds values beside a reference to a schema that the schema does not allow. The linter only checks those in the schema itself. */
+const valueFaults = ({ default: fallback, example, examples }: Schema, target: Schema) =>
+  [
+    { path: ['default'], fault: valueFault('default', { ...target, default: fallback }) },
+    { path: ['example'], fault: valueFault('example', { ...target, example }) },
+    ...listOf(examples).map((one, at) => ({ path: ['examples', at], fault: valueFault('example', { ...target, example: one }) })),
+  ].flatMap(({ path, fault }) => (fault === undefined ? [] : [{ path, fault }]));
+
 /** Requires references to point to a component of the right kind, without other keys that are ignored or contradict it. */
 export const referenceKind =
   ({ root }: { readonly root: string }): Oas3Rule =>
@@ -71,6 +81,8 @@ export const referenceKind =
         reportFault(report, location.child('$ref'), { text: 'Other tools do not find what the reference names.', fix: strict });
       const fault = type.name === 'Schema' ? schemaFault(node, found) : undefined;
       if (fault !== undefined) reportFault(report, location.child(fault.key), fault);
+      if (type.name === 'Schema' && isObject(found))
+        for (const value of valueFaults({ ...node }, found)) reportFault(report, location.child(value.path), value.fault);
 
       // The linter reports all other keys.
       const beside = ['description', 'summary'].find((key) => Object.hasOwn(node, key));

@@ -124,8 +124,8 @@ const strayFaults = (schema: Schema): readonly SchemaFault[] => {
     );
 };
 
-/** Describes why a default, a const or the example of a header does not match its schema. */
-const valueFault = (key: 'default' | 'const' | 'example', schema: Schema): SchemaFault | undefined => {
+/** Describes why a default, a const or an example that the linter does not check does not match its schema. */
+export const valueFault = (key: 'default' | 'const' | 'example', schema: Schema): SchemaFault | undefined => {
   const { [key]: value, minimum, maximum, minLength, maxLength, enum: values, format } = schema;
   const types = typesOf(schema);
   const fault = (text: string, fix: string): SchemaFault => ({

@@ -582,6 +582,24 @@ export const fromMerges: readonly Mistake[] = [
     /anyOf/,
   ],
   [
+    'wrong example beside a reference',
+    "text: { «type: string→$ref: 'shared/errors.yaml#/components/schemas/Error/properties/error', example: 5»",
+    /reference-kind/,
+    /Write a value of the type string/,
+  ],
+  [
+    'wrong second example beside a reference',
+    "text: { «type: string→$ref: 'shared/errors.yaml#/components/schemas/Error/properties/error', examples: [a, 5]»",
+    /reference-kind/,
+    /Write a value of the type string/,
+  ],
+  [
+    'wrong default beside a reference',
+    "text: { «type: string→$ref: 'shared/errors.yaml#/components/schemas/Error/properties/error', default: [a]»",
+    /reference-kind/,
+    /Write a value of the type string/,
+  ],
+  [
     'array beside a reference',
     "schema: { «→type: array, »$ref: '#/components/schemas/__ProductName__Note' }",
     /reference-kind/,
