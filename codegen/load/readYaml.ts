@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { suggestClosest } from '../../src/shared/closest.ts';
+import { closest, suggestClosest } from '../../src/shared/closest.ts';
 import { pointerOf, step } from '../../src/shared/model/raw.ts';
 import { bad, good, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import { readSourceText } from './sourceText.ts';
@@ -41,7 +41,7 @@ const expectation = (schema: unknown): { readonly noun: string; readonly fix: st
   return { noun: noun ?? 'a map', fix: noun === undefined ? 'Write each name and its value on a separate line.' : `Write ${noun}.` };
 };
 
-const nameOf = (path: Path): string => (path.length === 0 ? 'the file' : path.join('.'));
+const nameOf = (path: Path, file = 'the file'): string => (path.length === 0 ? file : path.join('.'));
 const quote = (value: unknown): string => (value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value)).slice(0, 80));
 
 /**
@@ -65,25 +65,28 @@ export const checkYaml = <Schema extends z.ZodType, Value>(
     const value = finish(result.data, report, yaml.at);
     return value === undefined || problems.length > 0 ? bad(...problems) : good(value);
   }
-  const reported = new Set<string>();
-  for (const issue of result.error.issues) {
+  const issues = result.error.issues.map((issue) => {
     const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
-    if (issue.code === 'unrecognized_keys') {
-      const known = keysOf(unwrapped(schemaAt(schema, path)));
-      for (const key of issue.keys) report([...path, key], `"${key}" is not known in ${nameOf(path)}.`, suggestClosest(key, known));
-      continue;
-    }
+    return { path, unknown: issue.code === 'unrecognized_keys' ? issue.keys : [], known: keysOf(unwrapped(schemaAt(schema, path))) };
+  });
+  // A key that is only misspelled is not missing as well.
+  const reported = new Set(
+    issues.flatMap(({ path, unknown, known }) => unknown.map((key) => pointerOf([...path, closest(key, known) ?? key]))),
+  );
+  for (const { path, unknown, known } of issues) {
+    for (const key of unknown) report([...path, key], `"${key}" is not known in ${nameOf(path)}.`, suggestClosest(key, known));
+    if (unknown.length > 0) continue;
     // A value can fail several checks, but its description covers all of them.
     if (reported.has(pointerOf(path))) continue;
     reported.add(pointerOf(path));
     const value = path.reduce(step, yaml.value as unknown);
     const key = path.at(-1);
     if (value === undefined && key !== undefined) {
-      report(path, `${nameOf(path.slice(0, -1))} lacks "${key}".`, `Add ${key}.`);
+      report(path, `${nameOf(path.slice(0, -1), 'The file')} lacks "${key}".`, `Add ${key}.`);
       continue;
     }
     const { noun, fix } = expectation(unwrapped(schemaAt(schema, path)));
-    report(path, `${nameOf(path)} must be ${noun}, and is ${quote(value)}.`, fix);
+    report(path, `${nameOf(path, 'The file')} must be ${noun}, and is ${quote(value)}.`, fix);
   }
   return bad(...problems);
 };

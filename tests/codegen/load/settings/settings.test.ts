@@ -175,6 +175,11 @@ describe('content/product.yaml', () => {
     const loaded = loadProduct(makeProject({ 'content/product.yaml': productYaml.replace(from, to) }));
     expect(loaded.ok ? '' : loaded.problems.map(({ text }) => text).join('\n')).toContain(says);
   });
+
+  it('is rejected once for a required key that is mistyped', () => {
+    const loaded = loadProduct(makeProject({ 'content/product.yaml': productYaml.replace('name: Acme', 'nmae: Acme') }));
+    expect(loaded.ok ? [] : loaded.problems.map(({ text }) => text)).toEqual(['"nmae" is not known in the file.']);
+  });
 });
 
 describe('product tokens', () => {
