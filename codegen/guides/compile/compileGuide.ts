@@ -62,7 +62,7 @@ export type GuideSite = {
   readonly loadHasSdk: () => Promise<HasSdk>;
 };
 
-/** Compiles the text of a guide. Throws an Error when its frontmatter is invalid. */
+/** Compiles the text of a guide. */
 export const compileGuide = async (
   file: string,
   text: string,
@@ -70,7 +70,7 @@ export const compileGuide = async (
 ): Promise<CompiledGuide> => {
   const known = isServing ? undefined : site.guides.find((guide) => guide.file === file);
   const loaded = known === undefined ? loadGuide(root, file, [], product, site.context) : good(known);
-  if (!loaded.ok) throw new Error(messageOf(loaded.problems));
+  if (!loaded.ok) return { problems: loaded.problems };
   const tree = copyTree(parseGuide(replaceTokens(text, product), file, site.context));
   anchorHeadings(tree);
   plainCorners(tree);

@@ -50,8 +50,9 @@ export const guides = (root: string, product: () => Product, context: BuildConte
 
   /** Returns the modules of a guide, or throws its problems. */
   const codeOf = ({ problems, module }: CompiledGuide): GuideCode => {
-    if (module === undefined) throw new Error(messageOf(problems));
-    return module;
+    if (module !== undefined) return module;
+    const { file, line, col } = problems.find(isError) ?? { file: '', line: 0, col: 0 };
+    throw Object.assign(new Error(messageOf(problems)), { stack: '', loc: { file: join(root, file), line, column: col } });
   };
 
   /**

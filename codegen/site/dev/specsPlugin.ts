@@ -12,6 +12,7 @@ import { messageOf } from '../../../src/shared/messageOf.ts';
 import { reloadPages } from './hotPages.ts';
 
 const quietMs = 25;
+const updateMs = 200;
 const catchUpMs = 700;
 
 const nameOf = (root: string, path: string): string => relative(root, path).split(sep).join('/');
@@ -43,7 +44,10 @@ const overlay = (root: string, problems: readonly Diagnostic[]): HotPayload => {
       ...(errors.some(({ edit }) => edit !== undefined) && { pluginCode: 'safe-fixes' }),
       ...(first === undefined
         ? {}
-        : { id: join(root, first.file), loc: { file: join(root, first.file), line: first.line, column: first.col } }),
+        : {
+            id: join(root, first.file),
+            ...(first.line > 0 && { loc: { file: join(root, first.file), line: first.line, column: first.col } }),
+          }),
     },
   };
 };
@@ -82,6 +86,9 @@ const createRuns = (server: ViteDevServer, root: string, open: typeof openSessio
   const reportRun = (run: SessionRun, what: string): void => {
     const wasBroken = broken.length > 0;
     broken = run.problems.filter(isError);
+    // Pages show the problems of their guides, but a guide that is not in the sidebar has no page.
+    const unlisted = run.problems.filter((problem) => problem.rule === 'guide-list' && !isError(problem));
+    if (unlisted.length > 0) server.config.logger.warn(`\n${formatDiagnostics(unlisted, 'text')}`, { timestamp: true });
     if (broken.length > 0) {
       server.config.logger.error(`\n${formatDiagnostics(broken, 'text')}`, { timestamp: true });
       showErrors();
@@ -145,7 +152,8 @@ const createRuns = (server: ViteDevServer, root: string, open: typeof openSessio
     showErrors,
     runAfter,
     changed: (path: string): void => {
-      if (!isInput(root, path)) return;
+      // The update of any module closes the overlay.
+      if (!isInput(root, path)) return void setTimeout(showErrors, updateMs);
       isSettingEdited ||= pageSettings.has(nameOf(root, path));
       runAfter(quietMs);
     },

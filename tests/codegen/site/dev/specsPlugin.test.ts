@@ -25,14 +25,20 @@ const sessionOf = ({ run, catchUp = run }: Pick<WatchSession, 'run'> & Partial<W
   };
 };
 
+const bad: SessionRun = {
+  ...quiet,
+  problems: [{ severity: 'error', rule: 'struct', text: 'Bad.', file: 'specs/notes.yaml', line: 1, col: 1 }],
+};
+
 /** Starts the plugin with a minimal development server; `save` saves a spec, and notifies the plugin unless the watcher misses it. */
 const start = (open: () => Promise<WatchSession>) => {
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
   const errors: string[] = [];
+  const warn = vi.fn();
   const server = {
     watcher,
     middlewares: { use: vi.fn() },
-    config: { server: {}, logger: { error: (text: string) => errors.push(text), info: vi.fn() } },
+    config: { server: {}, logger: { error: (text: string) => errors.push(text), info: vi.fn(), warn } },
     ws: { send: vi.fn(), on: vi.fn() },
     httpServer: new EventEmitter(),
     restart: vi.fn(),
@@ -45,7 +51,7 @@ const start = (open: () => Promise<WatchSession>) => {
     if (!isMissed) watcher.emit('change', join(root, 'specs/notes.yaml'));
     await vi.advanceTimersByTimeAsync(30);
   };
-  return { errors, sent: server.ws.send, save };
+  return { errors, warn, watcher, sent: server.ws.send, save };
 };
 
 beforeEach(() => {
@@ -93,14 +99,10 @@ it('finds a save that the watcher misses', async () => {
 
 it('runs immediately for a save while it catches up, and keeps the problems of that run', async () => {
   const catchUps: (() => void)[] = [];
-  const broken: SessionRun = {
-    ...quiet,
-    problems: [{ severity: 'error', rule: 'struct', text: 'Bad.', file: 'specs/notes.yaml', line: 1, col: 1 }],
-  };
   const run = vi
     .fn(async () => quiet)
     .mockResolvedValueOnce(quiet)
-    .mockResolvedValueOnce(broken);
+    .mockResolvedValueOnce(bad);
   const catchUp = vi.fn(() => new Promise<SessionRun>((resolve) => catchUps.push(() => resolve(quiet))));
   const { errors, sent, save } = start(async () => sessionOf({ run, catchUp }));
   await save();
@@ -121,4 +123,30 @@ it('runs immediately for a save while it catches up, and keeps the problems of t
   await save();
   await vi.advanceTimersByTimeAsync(1000);
   expect(catchUp).toHaveBeenCalledTimes(3);
+});
+
+it('shows the errors of a broken spec again after the update of a module, which closes the overlay', async () => {
+  const { sent, save, watcher } = start(async () => sessionOf({ run: async () => bad }));
+  const update = async (): Promise<void> => {
+    sent.mockClear();
+    watcher.emit('change', join(root, 'src/App.tsx'));
+    await vi.advanceTimersByTimeAsync(500);
+  };
+  await update();
+  expect(sent).not.toHaveBeenCalled();
+  await save();
+  await update();
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ type: 'error' }));
+});
+
+it('warns of a guide that is not in the sidebar, which no page shows', async () => {
+  const unlisted: SessionRun = {
+    ...quiet,
+    problems: [
+      { severity: 'warn', rule: 'guide-list', text: 'The guide is not in the sidebar.', file: 'content/new.mdx', line: 0, col: 0 },
+    ],
+  };
+  const { save, warn } = start(async () => sessionOf({ run: async () => unlisted }));
+  await save();
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('content/new.mdx'), { timestamp: true });
 });
