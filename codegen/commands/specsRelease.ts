@@ -134,6 +134,13 @@ await runCommand({
         `Entries of APIs that are not in redocly.yaml: ${lost.join(', ')}. If an API was removed, delete its entries in ${changesFolder}/.`,
       );
     const last = lastRelease(root);
+    const since = values.base ?? last;
+    const removed =
+      since === undefined ? [] : createSide(textsOfCommit(root, since)).apis.flatMap(({ name }) => (known.includes(name) ? [] : [name]));
+    if (removed.length > 0)
+      say(
+        `Removed since ${escapeText(shortHash(since ?? ''))}: ${removed.join(', ')}. Say so in the entry of another API: a removed one has no page for its own.`,
+      );
     const bases = Map.groupBy(wanted, (name) => values.base ?? lastRelease(root, name) ?? last);
     if (bases.has(undefined)) return wrong('There is no release yet. Name the commit to compare with: --base COMMIT.');
     const message = (values.message ?? (await askForMessage()))?.trim() ?? '';

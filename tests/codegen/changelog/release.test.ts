@@ -252,5 +252,8 @@ describe('npm run specs:release', () => {
     expect(run('--date', '2026-11-23').stderr).toMatch(
       /2026-11-23-notes\.yaml: 1\.2 after 1\.1, with 1 compatible change\.\n.*2026-11-23-memos\.yaml: 2\.0 after 1\.0/,
     );
+    // A removed API has no entry of its own.
+    writeFileSync(join(root, 'redocly.yaml'), configOf('notes'));
+    expect(run('--date', '2026-11-24').stderr).toMatch(/^Removed since [\da-f]{10}: memos\. Say so in the entry of another API/m);
   });
 });
