@@ -26,7 +26,6 @@ type SimpleKind =
   | 'repeated-text'
   | 'two-values'
   | 'unknown-link-parameter'
-  | 'unknown-mapping-value'
   | 'unknown-path-parameter'
   | 'unsent-body'
   | 'unused-default'
@@ -41,6 +40,8 @@ type NamedKind =
   | 'missing-limit'
   /** The status. */
   | 'missing-response'
+  /** The property of the discriminator. */
+  | 'unknown-mapping-value'
   | 'unknown-role';
 
 /** What a problem of a spec is about, as far as it decides which other problems follow from it. */

@@ -106,7 +106,8 @@ const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
   if (cause.text.endsWith('must be greater than or equal to 0') && / than -\d/.test(problem.text)) return true;
   if (kind === 'no-value-fits' && /\/m(?:in|ax)Properties$/.test(cause.pointer))
     return /must NOT have (?:more|fewer) than/.test(problem.text);
-  if (kind === 'unknown-mapping-value') return problem.text.includes('value of tag');
+  if (cause.fact?.kind === 'unknown-mapping-value')
+    return problem.text.includes('value of tag') || problem.text.includes(`\`${cause.fact.name}\` property must be equal to one of`);
   if (kind === 'empty-combination' && !cause.pointer.endsWith('/allOf')) return /schema in (?:one|any)Of/.test(problem.text);
   if (kind === 'endless-schema' && problem.text.includes(`'${cause.pointer.split('/').at(-1)}'`)) return true;
   const property = /\/properties\/([^/]+)(?:\/[^/]+){0,2}$/.exec(cause.pointer)?.[1];

@@ -94,7 +94,7 @@ const mappingFaults = (schema: Schema, resolve: Resolve): readonly SchemaFault[]
       key,
       text: `The mapping names "${value}", which ${property} of ${nameOf(target)} cannot be.`,
       fix: `Write ${values.join(' or ')}, or add "${value}" to the values of ${property}.`,
-      fact: { kind: 'unknown-mapping-value' },
+      fact: { kind: 'unknown-mapping-value', name: property },
     };
   });
   return [...wrong, ...unmapped];

@@ -63,6 +63,7 @@ const elsewhere = [
   'parameter of a path in capitals',
   'path parameter renamed where it is declared',
   'enum value renamed',
+  'value of a variant renamed',
   'type changed',
   'tag renamed at the top',
   'misspelt header of a provocation',

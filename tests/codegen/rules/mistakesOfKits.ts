@@ -12,6 +12,7 @@ export const ofKits: readonly Mistake[] = [
   ['mapping to no variant', "nut: '#/components/schemas/«Nut→Kit»'", /schema-keywords/, /Bolt, Nut/],
   ['mapping to a missing schema', "nut: '#/components/schemas/«Nut→Nutt»", /no-unresolved-refs/, /"Nut"/],
   ['mapping of a value that no variant has', '          «nut→nutt»', /schema-keywords/, /Write nut/],
+  ['value of a variant renamed', 'kind: { type: string, enum: [«nut→washer»', /schema-keywords/, /Write washer, or add "nut"/],
   [
     'discriminator as a word',
     "discriminator:«\n        propertyName: kind\n        mapping:\n          bolt: '#/components/schemas/Bolt'\n          nut: '#/components/schemas/Nut'→ kind»",
