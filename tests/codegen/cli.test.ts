@@ -109,10 +109,9 @@ describe('npm run codegen', () => {
     writeFileSync(join(folder, 'generated'), 'mine');
     const special = process.platform === 'linux' ? ['/proc/nope/x', '/dev/null/x'] : [];
     for (const target of [join(folder, 'generated'), join(folder, 'generated', 'inside'), ...special]) {
-      const { code, out, ms } = await runCli(['--root', root, '--out', target]);
+      const { code, out } = await runCli(['--root', root, '--out', target]);
       expect({ target, code }).toEqual({ target, code: 2 });
       expect(out).toMatch(/output-unwritable {2}The output folder .*\n {4}fix: .*--out/);
-      expect(ms).toBeLessThan(5_000);
     }
     expect(readFileSync(join(folder, 'generated'), 'utf8')).toBe('mine');
   });

@@ -68,7 +68,7 @@ export const notesWith = (from: string, to: string): string => {
   return notesSpec.replace(from, () => to);
 };
 
-export type CliRun = { readonly code: number | null; readonly out: string; readonly err: string; readonly ms: number };
+export type CliRun = { readonly code: number | null; readonly out: string; readonly err: string };
 
 export type CliOptions = {
   readonly env?: Readonly<Record<string, string>>;
@@ -79,7 +79,6 @@ export type CliOptions = {
 
 /** Runs the codegen command in a separate process, as if outside of CI. */
 export const runCli = async (given: readonly string[], options: CliOptions = {}): Promise<CliRun> => {
-  const started = performance.now();
   const { CI: _ci, GITHUB_ACTIONS: _actions, ...env } = process.env;
   const { child, ended } = startNode([join(repository, 'codegen', 'cli.ts'), ...given], {
     env: { ...env, ...options.env },
@@ -89,7 +88,7 @@ export const runCli = async (given: readonly string[], options: CliOptions = {})
   if (child.pid !== undefined) options.onStart?.(child.pid);
   const { code, signal, out, err } = await ended;
   // If a signal ends the process before it can handle it, the exit code is the one that shells report.
-  return { code: code ?? (signal === null ? null : 128 + constants.signals[signal]), out, err, ms: performance.now() - started };
+  return { code: code ?? (signal === null ? null : 128 + constants.signals[signal]), out, err };
 };
 
 /** Returns the compiler's errors for generated files and folders of a project outside of the repository, or an empty string. */

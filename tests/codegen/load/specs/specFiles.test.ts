@@ -78,10 +78,8 @@ describe('a spec file that expands or nests without end', () => {
       { 'specs/notes.yaml': reference('shared/bomb.yaml#/i'), 'specs/shared/bomb.yaml': bomb },
       'specs/shared/bomb.yaml',
     ],
-  ])('is quickly rejected at the alias: %s', async (_, files, file) => {
-    const started = performance.now();
+  ])('is rejected at the alias, not expanded: %s', async (_, files, file) => {
     const problems = await lintProject(files);
-    expect(performance.now() - started).toBeLessThan(3_000);
     expect(problems.find(({ rule }) => rule === 'yaml-aliases')).toMatchObject({
       file,
       text: expect.stringContaining('expands') as string,
