@@ -23,7 +23,7 @@ const sources: readonly { readonly kind: Touch['kind']; readonly folder: string;
   { kind: 'guide', folder: 'content', what: stepCalls, names: /^operation: *(\w+)/ },
   { kind: 'guide', folder: 'content', what: 'The text names', names: /`(\w+)`|\b(?:id|operation)="(\w+)"/g },
   { kind: 'story', folder: 'tests/arazzo', what: stepCalls, names: /^ *operationId: *(\w+)/ },
-  { kind: 'mock', folder: 'src/platform/apis', what: ruleHandles, names: /^ {2}(?:async )?(\w+)(?::|\()/ },
+  { kind: 'mock', folder: 'src/platform/apis', what: ruleHandles, names: /^ {2}(?:async )?(\w+)\(|\b(\w+):/ },
 ];
 
 type Mention = { readonly kind: Touch['kind']; readonly what: string; readonly id: string; readonly place: SourcePosition };

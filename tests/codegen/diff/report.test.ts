@@ -20,7 +20,8 @@ const around = {
   'content/first.mdx':
     '# First\n\nCall <Operation id="getNote" /> and `listNotes`.\n\n```call\noperation: getNote\n```\n\n```call\noperation: listNotes\n```\n',
   'tests/arazzo/notes.yaml': 'workflows:\n  - steps:\n      - stepId: one\n        operationId: getNote\n',
-  'src/platform/apis/notes.ts': 'export const rules: Rules = {\n  getNote: (call) => ok(call),\n\n  async listNotes(call) {\n  },\n};\n',
+  'src/platform/apis/notes.ts':
+    'export const rules: Rules = {\n  ...whileEnabled("notes", { getNote: (call) => ok(call) }),\n\n  async listNotes(call) {\n  },\n};\n',
 };
 
 const reportOf = (spec: string, files: Readonly<Record<string, string>> = {}, faults: Faults = {}): DiffReport => {
