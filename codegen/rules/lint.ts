@@ -230,7 +230,7 @@ const lintSpec = async (
     return [
       {
         ...at,
-        text: document.message.replaceAll(`${root}/`, ''),
+        text: document.message.replaceAll(`${root}/`, '').replace(/ Create it, .*$/, ''),
         fix: `Create ${entry.root}, or correct root of the API "${entry.name}" in ${configFile}.`,
       },
     ];

@@ -264,7 +264,12 @@ describe('a project', () => {
     const root = makeProject();
     rmSync(join(root, 'specs/notes.yaml'));
     expect(await lintFolder(root)).toMatchObject([
-      { file: 'specs/notes.yaml', rule: 'spec-missing', fix: expect.stringContaining('"notes"') as string },
+      {
+        file: 'specs/notes.yaml',
+        rule: 'spec-missing',
+        text: 'specs/notes.yaml does not exist.',
+        fix: 'Create specs/notes.yaml, or correct root of the API "notes" in redocly.yaml.',
+      },
     ]);
   });
 
